@@ -1,0 +1,72 @@
+//! CC-6, CYA-6: the end of a round and of the game.
+
+use tabletop::{Outcome, Seat, SeatSet, Sink, Step};
+
+use crate::config::Ending;
+use crate::event::Fact;
+use crate::rules::{EmitFact, Engine, deal};
+use crate::state::{Phase, SEATS, State};
+
+/// A `million` game stops here at the latest (CC-6.5).
+pub(crate) const MOST_ROUNDS: u16 = 100;
+
+/// Counts the piles, then deals the next round or ends the game.
+pub(crate) fn end_of_round<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
+    let scores_k = round_scores(step.state());
+    step.fact(Fact::RoundScored { scores_k });
+    if is_over(step.state()) {
+        step.fact(Fact::GameEnded);
+    } else {
+        let dealer = step.state().dealer.left(step.state().seats);
+        deal::deal(step, Some(dealer));
+    }
+}
+
+/// Each player's pile, in thousands (CC-6.2).
+pub(crate) fn round_scores(state: &State) -> [u32; SEATS] {
+    let mut scores = [0; SEATS];
+    for seat in Seat::all(state.seats) {
+        let pile = state.pile(seat);
+        scores[seat.index()] =
+            pile.sets().iter().map(|set| set.cards().value_k(state.rules.deck)).sum();
+    }
+    scores
+}
+
+/// Those who scored best: all of them, if tied (CC-6.4).
+pub(crate) fn round_winners(scores_k: &[u32; SEATS], seats: u8) -> SeatSet {
+    best(scores_k, Seat::all(seats).collect())
+}
+
+/// Whether the round just counted was the last one (CC-6.3).
+fn is_over(state: &State) -> bool {
+    let seats = usize::from(state.seats);
+    match state.rules.ending {
+        Ending::Quick => true,
+        Ending::ThreeRounds => state.round >= 3,
+        Ending::TwoWins => state.wins[..seats].iter().any(|&wins| wins >= 2),
+        Ending::Million => {
+            state.round >= MOST_ROUNDS
+                || state.totals_k[..seats].iter().any(|&total| total >= state.rules.target_k)
+        }
+    }
+}
+
+/// Who has won, once it is over (CC-6.4).
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    if state.phase != Phase::Over {
+        return None;
+    }
+    let all: SeatSet = Seat::all(state.seats).collect();
+    let winners = match state.rules.ending {
+        Ending::TwoWins => all.iter().filter(|seat| state.wins[seat.index()] >= 2).collect(),
+        Ending::Million | Ending::Quick | Ending::ThreeRounds => best(&state.totals_k, all),
+    };
+    let scores = all.iter().map(|seat| state.totals_k[seat.index()].into()).collect();
+    Some(Outcome { winners, scores })
+}
+
+fn best(points: &[u32; SEATS], among: SeatSet) -> SeatSet {
+    let most = among.iter().map(|seat| points[seat.index()]).max();
+    among.iter().filter(|seat| Some(points[seat.index()]) == most).collect()
+}

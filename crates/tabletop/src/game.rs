@@ -1,0 +1,114 @@
+//! The contract: what a game is.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Chance, Clause, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer};
+
+/// A game, as a set of pure functions over its state.
+///
+/// *Decide, then evolve*: [`play`](Game::play) and [`lapse`](Game::lapse) look at the state and
+/// emit events; [`evolve`](Game::evolve) is the only writer. *Different types for different eyes*:
+/// a `State` and an `Event` are the whole truth and go to the store at most; a viewer gets a `View`
+/// and a stream of `Seen`.
+///
+/// The laws that bind these functions together are stated once, in `testkit`, and run for every
+/// game of the registry.
+pub trait Game: Sized + 'static {
+    /// The options of a table.
+    type Config: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send;
+    /// Any arrangement of the material; [`arrange`](Game::arrange) makes a legal state of it.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned + Send;
+    /// The whole truth. Never serialised for the wire.
+    type State: Clone + PartialEq + Debug + Send;
+    /// What a seat may ask for.
+    type Action: Clone
+        + Ord
+        + Debug
+        + Display
+        + FromStr<Err = String>
+        + Serialize
+        + DeserializeOwned
+        + Say
+        + Send;
+    /// A fact. It reaches the store and nothing else.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Say + Send;
+    /// What a viewer learns of a fact.
+    type Seen: Clone + PartialEq + Debug + Serialize + Say + Send;
+    /// What a viewer knows.
+    type View: Clone + PartialEq + Debug + Serialize + Send;
+    /// Why an action is refused. [`clause`](Game::clause) names the rule.
+    type Illegal: Clone + PartialEq + Debug + Say;
+
+    /// The name everywhere: commands, wire, files.
+    const NAME: &'static str;
+    /// The version of the rules: a journal replays under the version that wrote it.
+    const RULES: u32;
+    /// How many may play: fewest and most.
+    const SEATS: (u8, u8);
+
+    /// The state before anything is dealt.
+    fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;
+    /// The first events: the deal.
+    fn begin<S: Sink<Self>>(step: &mut Step<'_, Self, S>);
+    /// A legal state out of any arrangement, or the reason why it is none. What the arrangement
+    /// leaves open (the order of a draw pile) is drawn from `chance`.
+    fn arrange(setup: &Self::Setup, chance: &mut Chance) -> Result<Self::State, Refusal>;
+    /// The arrangement that [`arrange`](Game::arrange) turns into exactly this state.
+    fn setup(state: &Self::State) -> Self::Setup;
+    /// How many seats this table has.
+    fn seats(state: &Self::State) -> u8;
+
+    /// Which seats may act, and until when. Nobody: the game is over.
+    fn waiting(state: &Self::State) -> Waiting;
+    /// Who has won, once the game is over.
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+    /// Everything the seat may do, ascending and without doubles. Where a game has open-ended
+    /// actions this is its documented finite menu.
+    fn legal_actions(state: &Self::State, seat: Seat, into: &mut Vec<Self::Action>);
+    /// Whether the seat may do this now. Must hold no information that the seat may not have.
+    fn check(state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Self::Illegal>;
+    /// The rule that a refusal rests on.
+    fn clause(why: &Self::Illegal) -> Clause;
+    /// Carries out a checked action: emits events and writes nothing itself.
+    fn play<S: Sink<Self>>(step: &mut Step<'_, Self, S>, seat: Seat, action: Self::Action);
+    /// The deadline of [`waiting`](Game::waiting) has passed.
+    fn lapse<S: Sink<Self>>(step: &mut Step<'_, Self, S>);
+    /// The sole writer of a state. Draws nothing and reads no clock: the event says it all.
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// What the viewer knows.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+    /// What the viewer learns from the event, if anything.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
+    /// Keeps a view up to date by what was seen.
+    fn absorb(view: &mut Self::View, seen: &Self::Seen);
+    /// A state that the viewer must hold for possible: search thinks in these and cannot peek.
+    fn imagine(view: &Self::View, chance: &mut Chance) -> Self::State;
+}
+
+/// Which seats may act, and until when.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Waiting {
+    /// Those who may act. Empty when the game is over.
+    pub on: SeatSet,
+    /// When [`Game::lapse`] fires. An action on the stroke is late.
+    pub until: Option<Time>,
+}
+
+impl Waiting {
+    /// Nobody may act any more.
+    pub const OVER: Waiting = Waiting { on: SeatSet::EMPTY, until: None };
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Those who share the victory.
+    pub winners: SeatSet,
+    /// Each seat's final score.
+    pub scores: Vec<i64>,
+}

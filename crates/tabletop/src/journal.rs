@@ -1,0 +1,246 @@
+//! What remains of a game: a file of JSON lines that anybody can step through and verify.
+//!
+//! The first line is the [`Header`], then one [`Entry`] a line, and, once the game is over or
+//! given up, a last line that reveals the [`Secret`].
+
+use std::fmt;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::{Commitment, Game, Nonce, Seat, Secret, Sink, Table, Time};
+
+/// The version of the file format.
+pub const FORMAT: u32 = 1;
+
+/// What comes into a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Input<A> {
+    /// The table opens.
+    Begin,
+    /// A seat acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// A deadline passes.
+    Lapse,
+}
+
+/// One input and everything that followed from it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry<A, E> {
+    /// When.
+    pub at: Time,
+    /// What came in.
+    pub input: Input<A>,
+    /// What happened.
+    pub events: Vec<E>,
+}
+
+/// The first line of a journal: everything that was settled before the first card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header<C, P> {
+    /// The version of the file format.
+    pub magot: u32,
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many play.
+    pub seats: u8,
+    /// The options.
+    pub config: C,
+    /// The arrangement, for a table that opened in the middle of things.
+    #[serde(default = "Option::default", skip_serializing_if = "Option::is_none")]
+    pub setup: Option<P>,
+    /// The hash of the secret that is revealed at the end.
+    pub commitment: Commitment,
+    /// The players' part of the seed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub nonces: Vec<Nonce>,
+}
+
+/// The entries of `G`'s journals.
+pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
+/// The header of `G`'s journals.
+pub type HeaderOf<G> = Header<<G as Game>::Config, <G as Game>::Setup>;
+
+/// The recording sink: keeps every entry in order.
+#[derive(Clone, Debug)]
+pub struct Journal<G: Game> {
+    /// Everything so far.
+    pub entries: Vec<EntryOf<G>>,
+}
+
+impl<G: Game> Default for Journal<G> {
+    fn default() -> Self {
+        Journal { entries: Vec::new() }
+    }
+}
+
+impl<G: Game> Sink<G> for Journal<G> {
+    fn input(&mut self, at: Time, input: impl FnOnce() -> Input<G::Action>) {
+        self.entries.push(Entry { at, input: input(), events: Vec::new() });
+    }
+
+    fn event(&mut self, event: G::Event) {
+        self.entries.last_mut().expect("an event belongs to an input").events.push(event);
+    }
+}
+
+/// A whole journal, read from or to be written to a file.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// What was settled before the first card.
+    pub header: HeaderOf<G>,
+    /// What happened.
+    pub entries: Vec<EntryOf<G>>,
+    /// The house's secret, once revealed.
+    pub secret: Option<Secret>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Reveal {
+    secret: Secret,
+}
+
+/// What is wrong with a journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// A line is not what it should be.
+    Line {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The file is for another game, another version of the rules or of the format.
+    Foreign(String),
+    /// The secret was never revealed: the game is not over.
+    NotRevealed,
+    /// The secret is not the one that was committed to.
+    WrongSecret,
+    /// The entry is not what the seed, the rules and the inputs lead to.
+    Differs {
+        /// The entry, counted from 0.
+        entry: usize,
+        /// How.
+        why: String,
+    },
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Line { line, why } => write!(f, "line {line}: {why}"),
+            Flaw::Foreign(why) => f.write_str(why),
+            Flaw::NotRevealed => f.write_str("the secret is not revealed, so the game is not over"),
+            Flaw::WrongSecret => f.write_str("the secret is not the one that was committed to"),
+            Flaw::Differs { entry, why } => write!(f, "entry {entry}: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+/// The game that a journal is for, from its first line.
+pub fn game_of(text: &str) -> Result<String, Flaw> {
+    #[derive(Deserialize)]
+    struct Name {
+        game: String,
+    }
+    parse::<Name>(1, text.lines().next().unwrap_or_default()).map(|name| name.game)
+}
+
+impl<G: Game> Record<G> {
+    /// Reads a journal. A last line that was cut off by a crash is an error like any other: whoever
+    /// may lose it drops it first.
+    pub fn parse(text: &str) -> Result<Self, Flaw> {
+        let game = game_of(text)?;
+        if game != G::NAME {
+            return Err(Flaw::Foreign(format!("a journal of \"{game}\", not of \"{}\"", G::NAME)));
+        }
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+        let (_, first) = lines.next().unwrap_or((1, ""));
+        let header: HeaderOf<G> = parse(1, first)?;
+        if header.magot != FORMAT {
+            return Err(Flaw::Foreign(format!("format {}, not {FORMAT}", header.magot)));
+        }
+        if header.rules != G::RULES {
+            return Err(Flaw::Foreign(format!("rules {}, not {}", header.rules, G::RULES)));
+        }
+        let mut record = Record { header, entries: Vec::new(), secret: None };
+        while let Some((number, line)) = lines.next() {
+            if lines.peek().is_none()
+                && let Ok(reveal) = serde_json::from_str::<Reveal>(line)
+            {
+                record.secret = Some(reveal.secret);
+                break;
+            }
+            record.entries.push(parse(number, line)?);
+        }
+        Ok(record)
+    }
+
+    /// Writes the journal, one line each.
+    pub fn lines(&self) -> Vec<String> {
+        let header = [json(&self.header)];
+        let reveal = self.secret.map(|secret| json(&Reveal { secret }));
+        header.into_iter().chain(self.entries.iter().map(json)).chain(reveal).collect()
+    }
+
+    /// Proves the deal: the secret is the committed one, and playing the inputs again from its seed
+    /// leads to exactly these events.
+    pub fn verify(&self) -> Result<Table<G, Journal<G>>, Flaw> {
+        let secret = self.secret.ok_or(Flaw::NotRevealed)?;
+        if secret.commitment() != self.header.commitment {
+            return Err(Flaw::WrongSecret);
+        }
+        self.replay(&secret)
+    }
+
+    /// Plays the inputs again under a known secret and compares every event.
+    pub fn replay(&self, secret: &Secret) -> Result<Table<G, Journal<G>>, Flaw> {
+        let seed = secret.seed(&self.header.nonces);
+        let journal = Journal::default();
+        let opened = match &self.header.setup {
+            Some(setup) => Table::arranged(setup, seed, journal),
+            None => Table::open_with(&self.header.config, self.header.seats, seed, journal),
+        };
+        let mut table: Table<G, Journal<G>> =
+            opened.map_err(|why| Flaw::Differs { entry: 0, why: format!("{why:?}") })?;
+        for (index, entry) in self.entries.iter().enumerate() {
+            let differs = |why: String| Flaw::Differs { entry: index, why };
+            let taken = match &entry.input {
+                Input::Begin => Ok(()),
+                Input::Act { seat, action } => table.act(entry.at, *seat, action.clone()),
+                Input::Lapse => table.advance(entry.at),
+            };
+            taken.map_err(|why| differs(format!("{why:?}")))?;
+            match table.sink().entries.get(index) {
+                Some(played) if played == entry => {}
+                Some(_) => return Err(differs("not what the seed and the rules lead to".into())),
+                None => return Err(differs("an input that nothing came of".into())),
+            }
+        }
+        match table.sink().entries.len() {
+            played if played == self.entries.len() => Ok(table),
+            played => Err(Flaw::Differs { entry: played, why: "an entry is missing".into() }),
+        }
+    }
+}
+
+fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, Flaw> {
+    serde_json::from_str(text).map_err(|why| Flaw::Line { line, why: why.to_string() })
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("a journal's types serialise")
+}

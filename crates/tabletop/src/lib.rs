@@ -1,0 +1,32 @@
+//! What every game at the table shares: seats and viewers, time as an argument, keyed chance, the
+//! [`Game`] contract, the referee's [`Table`], and the journal that proves the deal.
+//!
+//! This crate knows no game, reads no clock, opens no file and asks for no entropy: whoever calls
+//! it brings the time and the seed.
+//!
+//! Reading order: [`game`] is the contract, [`step`] is how a rule writes, [`table`] is how a move
+//! gets in, [`journal`] is what remains, [`exam`] is what a game offers to be examined.
+
+pub mod chance;
+pub mod clause;
+pub mod exam;
+pub mod fairness;
+pub mod game;
+pub mod journal;
+pub mod saying;
+pub mod seat;
+pub mod step;
+pub mod table;
+pub mod time;
+
+pub use chance::{Chance, Seed};
+pub use clause::Clause;
+pub use exam::Examined;
+pub use fairness::{Commitment, Nonce, Secret};
+pub use game::{Game, Outcome, Waiting};
+pub use journal::{Entry, Header, Input, Journal};
+pub use saying::{Arg, Refusal, Say, Saying};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use step::{Discard, Sink, Step};
+pub use table::{Refused, Table};
+pub use time::Time;

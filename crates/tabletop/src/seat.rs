@@ -1,0 +1,188 @@
+//! Who sits where, and who looks.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, ….
+///
+/// ```
+/// use tabletop::Seat;
+/// assert_eq!(Seat(2).to_string(), "C");
+/// assert_eq!("AB".parse(), Ok(Seat(27)));
+/// assert_eq!(Seat(3).left(4), Seat(0));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The most seats a table can have: a [`SeatSet`] is one machine word.
+    pub const MAX: u8 = 64;
+
+    /// The seat as an index.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat to the left at a table of `seats`.
+    #[inline(always)]
+    pub const fn left(self, seats: u8) -> Seat {
+        let next = self.0 + 1;
+        Seat(if next >= seats { 0 } else { next })
+    }
+
+    /// All seats of a table of `seats`, in order.
+    pub fn all(seats: u8) -> impl Iterator<Item = Seat> {
+        (0..seats).map(Seat)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = |n: u8| char::from(b'A' + n);
+        if self.0 < 26 {
+            write!(f, "{}", letter(self.0))
+        } else {
+            write!(f, "{}{}", letter(self.0 / 26 - 1), letter(self.0 % 26))
+        }
+    }
+}
+
+impl FromStr for Seat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || format!("\"{text}\" is not a seat");
+        let value = |b: u8| if b.is_ascii_uppercase() { Ok(u32::from(b - b'A')) } else { Err(wrong()) };
+        let number = match *text.as_bytes() {
+            [one] => value(one)?,
+            [high, low] => (value(high)? + 1) * 26 + value(low)?,
+            _ => return Err(wrong()),
+        };
+        u8::try_from(number).ok().filter(|&n| n < Seat::MAX).map(Seat).ok_or_else(wrong)
+    }
+}
+
+/// A set of seats, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub struct SeatSet(u64);
+
+impl SeatSet {
+    /// Nobody.
+    pub const EMPTY: SeatSet = SeatSet(0);
+
+    /// Just this seat.
+    #[inline(always)]
+    pub const fn only(seat: Seat) -> SeatSet {
+        SeatSet(1 << (seat.0 & 63))
+    }
+
+    /// The set with this seat in it.
+    #[inline(always)]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 | SeatSet::only(seat).0)
+    }
+
+    /// The set with this seat in it if `included`, found without a branch.
+    #[inline(always)]
+    #[must_use]
+    pub const fn with_if(self, seat: Seat, included: bool) -> SeatSet {
+        SeatSet(self.0 | (included as u64) << (seat.0 & 63))
+    }
+
+    /// The set without those of the other one.
+    #[inline(always)]
+    #[must_use]
+    pub const fn minus(self, others: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !others.0)
+    }
+
+    /// The set without this seat.
+    #[inline(always)]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !SeatSet::only(seat).0)
+    }
+
+    /// Whether the seat is in it. A seat beyond [`Seat::MAX`] is in no set.
+    #[inline(always)]
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.0 < Seat::MAX && self.0 & SeatSet::only(seat).0 != 0
+    }
+
+    /// Whether nobody is in it.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many are in it.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The lowest seat in it.
+    #[inline(always)]
+    pub const fn first(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The seats, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let seat = left.first()?;
+            left = left.without(seat);
+            Some(seat)
+        })
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(SeatSet::EMPTY, SeatSet::with)
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        match seats.iter().find(|seat| seat.0 >= Seat::MAX) {
+            Some(seat) => Err(serde::de::Error::custom(format!("no seat {}", seat.0))),
+            None => Ok(seats.into_iter().collect()),
+        }
+    }
+}
+
+/// Whose eyes: a seat's, or the audience's (spectators, the big screen).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// Somebody who sits at the table.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Audience,
+}
+
+impl Viewer {
+    /// Whether this is the viewer who sits there.
+    #[inline(always)]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+
+    /// Every seat, then the audience.
+    pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Audience])
+    }
+}

@@ -1,0 +1,147 @@
+//! The referee: takes inputs in order, refuses what the rules refuse, fires deadlines.
+
+use crate::{
+    Chance, Discard, Game, Input, Outcome, Refusal, Seat, Seed, Sink, Step, Time, Viewer, Waiting,
+};
+
+/// A table at which `G` is played. `S` decides what becomes of the events.
+///
+/// A refused input leaves everything as it was. So does a panic inside a rule for everybody but
+/// this table: the table itself is then to be thrown away and replayed from its journal.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game, S: Sink<G> = Discard> {
+    state: G::State,
+    seed: Seed,
+    steps: u64,
+    now: Time,
+    sink: S,
+}
+
+/// Why an input was not taken.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Refused<I> {
+    /// A rule says no.
+    Illegal(I),
+    /// The input is older than what the table has already taken.
+    TimeRanBackwards {
+        /// The input's time.
+        at: Time,
+        /// The table's time.
+        now: Time,
+    },
+}
+
+impl<G: Game> Table<G> {
+    /// Deals a new game and keeps no events.
+    pub fn open(config: &G::Config, seats: u8, seed: Seed) -> Result<Self, Refusal> {
+        Table::open_with(config, seats, seed, Discard)
+    }
+}
+
+impl<G: Game, S: Sink<G>> Table<G, S> {
+    /// Deals a new game; the events go to `sink`.
+    pub fn open_with(
+        config: &G::Config,
+        seats: u8,
+        seed: Seed,
+        sink: S,
+    ) -> Result<Self, Refusal> {
+        let mut table = Table { state: G::new(config, seats)?, seed, steps: 0, now: Time::ZERO, sink };
+        table.sink.input(Time::ZERO, || Input::Begin);
+        G::begin(&mut table.step());
+        Ok(table)
+    }
+
+    /// Opens a table in the middle of things. What the arrangement leaves open is dealt from the
+    /// seed.
+    pub fn arranged(setup: &G::Setup, seed: Seed, mut sink: S) -> Result<Self, Refusal> {
+        let state = G::arrange(setup, &mut Chance::keyed(&seed, 0, 0))?;
+        sink.input(Time::ZERO, || Input::Begin);
+        Ok(Table { state, seed, steps: 1, now: Time::ZERO, sink })
+    }
+
+    /// The seat asks for an action. Deadlines that are due by `at` fire first, so a reply on the
+    /// stroke of a deadline is late.
+    #[inline]
+    pub fn act(
+        &mut self,
+        at: Time,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<(), Refused<G::Illegal>> {
+        self.advance(at)?;
+        G::check(&self.state, seat, &action).map_err(Refused::Illegal)?;
+        self.sink.input(at, || Input::Act { seat, action: action.clone() });
+        G::play(&mut self.step(), seat, action);
+        Ok(())
+    }
+
+    /// Lets time pass until `at`: every deadline on the way fires, in order.
+    #[inline]
+    pub fn advance(&mut self, at: Time) -> Result<(), Refused<G::Illegal>> {
+        if at < self.now {
+            return Err(Refused::TimeRanBackwards { at, now: self.now });
+        }
+        while let Some(until) = self.waiting().until.filter(|&until| until <= at) {
+            self.now = until.max(self.now);
+            self.sink.input(self.now, || Input::Lapse);
+            let before = self.steps;
+            G::lapse(&mut self.step());
+            assert!(
+                self.steps > before && self.waiting().until != Some(until),
+                "a deadline that fires must pass"
+            );
+        }
+        self.now = at;
+        Ok(())
+    }
+
+    /// Everything the seat may do.
+    #[inline]
+    pub fn legal_actions(&self, seat: Seat, into: &mut Vec<G::Action>) {
+        G::legal_actions(&self.state, seat, into);
+    }
+
+    /// Who may act, and until when.
+    #[inline(always)]
+    pub fn waiting(&self) -> Waiting {
+        G::waiting(&self.state)
+    }
+
+    /// Who has won, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        G::outcome(&self.state)
+    }
+
+    /// What the viewer knows.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        G::view(&self.state, viewer)
+    }
+
+    /// The whole truth, for referees, tests and studies.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The time of the last input.
+    pub fn now(&self) -> Time {
+        self.now
+    }
+
+    /// What has become of the events.
+    pub fn sink(&self) -> &S {
+        &self.sink
+    }
+
+    /// Ends the table and hands over what has become of the events.
+    pub fn into_sink(self) -> S {
+        self.sink
+    }
+
+    #[inline(always)]
+    fn step(&mut self) -> Step<'_, G, S> {
+        let number = self.steps;
+        self.steps += 1;
+        Step::new(&mut self.state, &mut self.sink, self.now, &self.seed, number)
+    }
+}
