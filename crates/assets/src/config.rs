@@ -166,7 +166,10 @@ impl Options for CacheConfig {
     fn rules(&self, seats: u8) -> Result<Rules, Refusal> {
         check_seats(seats, "CC-2.2")?;
         if self.old_deck && (self.penny_jars || self.action_cards) {
-            return Err(Refusal::new("CC-10.8", Saying::plain("config-old-deck-has-no-advanced-cards")));
+            return Err(Refusal::new(
+                "CC-10.8",
+                Saying::plain("config-old-deck-has-no-advanced-cards"),
+            ));
         }
         if self.hand_six && self.hand_size.is_some_and(|size| size != 6) {
             return Err(Refusal::new("CC-10.9", Saying::plain("config-two-hand-sizes")));

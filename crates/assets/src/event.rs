@@ -266,8 +266,7 @@ pub struct SeenDeal {
     /// How many cards lie under each of them.
     pub neutral_below: u8,
     /// Action cards that were turned up and went back (CC-2.5, CC-9.8).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub put_back: Vec<Kind>,
+    pub put_back: Cards,
 }
 
 impl Say for Seen {

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::config::{CacheConfig, CoverConfig, CoverEnding, Ending, TargetK};
 use crate::pieces::{Bag, Depth, Kind, Pair, Payment, PileSet, Set, Slot, Way};
 use crate::rules::score::MOST_ROUNDS;
-use crate::state::{Phase, State};
+use crate::state::{Exposed, Phase, State};
 use crate::{Assets, Edition};
 
 /// Options that can be drawn at random.
@@ -89,11 +89,15 @@ impl<E: Edition> Examined for Assets<E> {
         if found.iter().map(|&n| u32::from(n)).sum::<u32>() != u32::from(deck.len()) {
             return Err("a card that is not in the deck".into());
         }
+        if state.exposed != Exposed::of(&state.piles) {
+            return Err(format!("{:?} is not what the piles show", state.exposed));
+        }
         let over = state.phase == Phase::Over;
         if !over && state.waiting().on.is_empty() {
             return Err("nobody may act and the game is not over".into());
         }
-        if !over && state.waiting().on.iter().any(|seat| state.hand(seat).is_empty())
+        if !over
+            && state.waiting().on.iter().any(|seat| state.hand(seat).is_empty())
             && !matches!(state.phase, Phase::Deciding(_))
         {
             return Err("a player without cards is asked".into());

@@ -154,7 +154,7 @@ impl<E: Edition> Game for Assets<E> {
         Clause(E::clause(why))
     }
 
-    #[inline]
+    #[inline(always)]
     fn play<S: Sink<Self>>(step: &mut Step<'_, Self, S>, seat: Seat, action: Action) {
         rules::play(step, seat, action);
     }
@@ -222,9 +222,9 @@ impl Edition for Cache {
             Illegal::SwapNeedsSets { .. } | Illegal::SwapNeedsAnother => "CC-8.2",
             Illegal::MoveNeedsTwoSets { .. } => "CC-8.3",
             Illegal::NoNeutralPiles => "CC-2.4",
-            Illegal::ClaimNeedsPile
-            | Illegal::OnePileOnly
-            | Illegal::PileNotBesideYou { .. } => "CC-9.1",
+            Illegal::ClaimNeedsPile | Illegal::OnePileOnly | Illegal::PileNotBesideYou { .. } => {
+                "CC-9.1"
+            }
             Illegal::PileIsEmpty { .. } => "CC-9.5",
             Illegal::ClaimIsNoSet => "CC-9.2",
         }

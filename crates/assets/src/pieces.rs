@@ -117,6 +117,18 @@ const fn kinds(pieces: &[Piece]) -> Kinds {
     kinds
 }
 
+const fn values(pieces: &[Piece]) -> [u32; 16] {
+    let mut values = [0; 16];
+    let mut index = 0;
+    while index < pieces.len() {
+        values[index] = pieces[index].value_k;
+        index += 1;
+    }
+    values
+}
+
+static VALUES_2022: [u32; 16] = values(CARDS_2022);
+static VALUES_2011: [u32; 16] = values(CARDS_2011);
 static KINDS_2022: Kinds = kinds(CARDS_2022);
 static KINDS_2011: Kinds = kinds(CARDS_2011);
 
@@ -159,7 +171,10 @@ impl Deck {
     /// What a card of this slot is worth, in thousands.
     #[inline(always)]
     pub(crate) fn value_k(self, slot: Slot) -> u32 {
-        self.pieces()[slot.index()].value_k
+        match self {
+            Deck::Y2022 => VALUES_2022[usize::from(slot.0 & 15)],
+            Deck::Y2011 => VALUES_2011[usize::from(slot.0 & 15)],
+        }
     }
 }
 
@@ -387,6 +402,9 @@ impl FromIterator<Slot> for Bag {
 pub(crate) struct Slots(u64);
 
 impl Slots {
+    pub(crate) const NONE: Slots = Slots(0);
+    pub(crate) const JOKERS: Slots = Slots(JOKERS & ONES);
+
     /// Every slot there is.
     pub(crate) const fn all() -> Slots {
         Slots(ONES)
@@ -403,14 +421,23 @@ impl Slots {
         (self.0.wrapping_mul(0x1111_1111_1111_1111) >> 60) as usize
     }
 
-    /// Appends something for every slot. Room is made once, and not asked for card by card.
+    /// The lowest slot and the others. Of no slots at all, slot 16.
     #[inline(always)]
-    pub(crate) fn append<T>(mut self, into: &mut Vec<T>, each: impl Fn(Slot) -> T) {
-        into.extend((0..self.len()).map(|_| {
-            let slot = Slot((self.0.trailing_zeros() / 4) as u8);
-            self.0 &= self.0.wrapping_sub(1);
-            each(slot)
-        }));
+    pub(crate) fn split_lowest(self) -> (Slot, Slots) {
+        let lowest = Slot((self.0.trailing_zeros() / 4) as u8);
+        (lowest, Slots(self.0 & self.0.wrapping_sub(1)))
+    }
+
+    /// Those that are in both.
+    #[inline(always)]
+    pub(crate) const fn common(self, other: Slots) -> Slots {
+        Slots(self.0 & other.0)
+    }
+
+    /// These and one more.
+    #[inline(always)]
+    pub(crate) const fn and(self, slot: Slot) -> Slots {
+        Slots(self.0 | 1 << (slot.0 * 4))
     }
 
     #[inline(always)]
@@ -433,37 +460,62 @@ impl Iterator for Slots {
 }
 
 /// A set on a pile: possessions of one kind, at least one, and any jokers under them (CC-1.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Set(Bag);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Set {
+    kind: Slot,
+    possessions: u8,
+    /// The jokers' three digits of a [`Bag`].
+    jokers: u16,
+}
 
 impl Set {
+    /// No cards: what lies under the lowest set of a pile.
+    const NONE: Set = Set { kind: Slot(0), possessions: 0, jokers: 0 };
+
     /// The set of these cards. They hold possessions of exactly one kind and no action card.
     #[inline(always)]
     pub(crate) fn new(cards: Bag) -> Set {
         debug_assert!(Set::is_set(cards), "{cards:?} is no set");
-        Set(cards)
+        // Possessions come before jokers, so the lowest digit tells the kind.
+        let kind = Slot((cards.0.trailing_zeros() / 4) as u8 & 15);
+        let jokers = (cards.0 >> (4 * Slot::SILVER.0)) as u16;
+        Set { kind, possessions: cards.count(kind), jokers }
     }
 
     pub(crate) fn is_set(cards: Bag) -> bool {
-        cards.possessions().slots().count() == 1
+        cards.possessions().slots().len() == 1
             && cards == cards.possessions() + cards.jokers()
             && cards.len() >= 2
     }
 
-    /// The kind that shows. Possessions come before jokers, so it is the lowest digit.
+    /// The kind that shows.
     #[inline(always)]
     pub(crate) const fn slot(self) -> Slot {
-        Slot((self.0.0.trailing_zeros() / 4) as u8)
+        self.kind
     }
 
     #[inline(always)]
-    pub(crate) const fn cards(self) -> Bag {
-        self.0
+    pub(crate) fn cards(self) -> Bag {
+        Bag::of(self.kind, self.possessions) + Bag(u64::from(self.jokers) << (4 * Slot::SILVER.0))
     }
 
+    /// What it is worth, in thousands (CC-6.2).
+    #[inline(always)]
+    pub(crate) fn value_k(self, deck: Deck) -> u32 {
+        let joker = |slot: Slot| {
+            let count = self.jokers >> (4 * (slot.0 - Slot::SILVER.0)) & 15;
+            u32::from(count) * deck.value_k(slot)
+        };
+        u32::from(self.possessions) * deck.value_k(self.kind)
+            + joker(Slot::SILVER)
+            + joker(Slot::GOLD)
+            + joker(Slot::PENNY_JAR)
+    }
+
+    /// Takes more cards in: possessions of its kind, and jokers.
     #[inline(always)]
     pub(crate) fn grow(&mut self, cards: Bag) {
-        *self = Set::new(self.0 + cards);
+        *self = Set::new(self.cards() + cards);
     }
 }
 
@@ -480,7 +532,7 @@ impl Pile {
     /// A set takes two cards, so no pile can be higher than half the largest deck.
     pub(crate) const MOST: usize = 55;
 
-    pub(crate) const EMPTY: Pile = Pile { len: 0, places: [Set(Bag::EMPTY); Pile::MOST + 1] };
+    pub(crate) const EMPTY: Pile = Pile { len: 0, places: [Set::NONE; Pile::MOST + 1] };
 
     #[inline(always)]
     pub(crate) fn len(&self) -> usize {
@@ -497,7 +549,7 @@ impl Pile {
         &self.places[1..=self.len()]
     }
 
-    /// The top set; an empty one if there is none.
+    /// The top set; one without cards if there is none.
     #[inline(always)]
     pub(crate) fn top(&self) -> Set {
         self.places[self.len()]
@@ -643,21 +695,31 @@ impl<const MOST: usize> fmt::Debug for Stack<MOST> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cards {
     deck: Deck,
+    count: u8,
     bag: Bag,
 }
 
 impl Cards {
     pub(crate) fn new(deck: Deck, bag: Bag) -> Cards {
-        Cards { deck, bag }
+        Cards::counted(deck, bag, bag.len())
     }
 
+    /// Cards whose number is known already.
+    #[inline(always)]
+    pub(crate) fn counted(deck: Deck, bag: Bag, count: u8) -> Cards {
+        debug_assert_eq!(bag.len(), count);
+        Cards { deck, count, bag }
+    }
+
+    #[inline(always)]
     pub(crate) fn bag(self) -> Bag {
         self.bag
     }
 
     /// How many cards.
+    #[inline(always)]
     pub fn len(self) -> usize {
-        self.bag.len().into()
+        self.count.into()
     }
 
     /// Whether there are none.
@@ -692,7 +754,7 @@ impl<'de> Deserialize<'de> for Cards {
         let kinds = Vec::<Kind>::deserialize(deserializer)?;
         let deck = kinds.first().map_or(Deck::Y2022, |kind| kind.deck());
         counted(deck, &kinds)
-            .map(|bag| Cards { deck, bag })
+            .map(|bag| Cards::new(deck, bag))
             .map_err(|card| serde::de::Error::custom(format!("one {card} too many")))
     }
 }

@@ -6,6 +6,7 @@ pub(crate) mod advanced;
 pub(crate) mod challenge;
 pub(crate) mod deal;
 pub(crate) mod form;
+pub(crate) mod menu;
 pub(crate) mod neutral;
 pub(crate) mod score;
 pub(crate) mod turn;
@@ -13,9 +14,11 @@ pub(crate) mod turn;
 use tabletop::{Game, Seat, Sink, Step};
 
 use crate::action::Action;
-use crate::event::{Event, Fact};
+use crate::config::Neutral;
+use crate::event::{Because, Event, Fact};
 use crate::illegal::Illegal;
 use crate::pieces::Kind;
+use crate::rules::turn::Next;
 use crate::state::{Phase, State};
 
 /// Both editions run on this engine.
@@ -41,10 +44,16 @@ pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
     match &state.phase {
         Phase::Acting if seat == state.turn.seat => {
             form::list(state, seat, into);
-            neutral::list(state, seat, into);
-            advanced::list_upgrade(state, seat, into);
+            if state.rules.neutral != Neutral::None {
+                neutral::list(state, seat, into);
+            }
+            if state.rules.upgrade {
+                advanced::list_upgrade(state, seat, into);
+            }
             challenge::list(state, seat, into);
-            action_cards::list(state, seat, into);
+            if state.rules.action_cards {
+                action_cards::list(state, seat, into);
+            }
             turn::list(state, seat, into);
         }
         Phase::Duel(duel) if seat == duel.to_answer => challenge::list_answers(state, duel, into),
@@ -73,7 +82,9 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
                     challenge::check(state, seat, owner, set, cards)
                 }
                 Action::Swap { seat: other } => action_cards::check_swap(state, seat, other),
-                Action::Move { seat: owner, way: _ } => action_cards::check_move(state, seat, owner),
+                Action::Move { seat: owner, way: _ } => {
+                    action_cards::check_move(state, seat, owner)
+                }
                 Action::Discard { card } => hold(state, seat, card),
                 Action::EndTurn {} => turn::check_end(state),
                 Action::Answer { .. } | Action::GiveUp {} => Err(Illegal::NothingToAnswer),
@@ -123,44 +134,46 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
 /// Carries out a checked action.
 #[inline]
 pub(crate) fn play<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, seat: Seat, action: Action) {
-    match action {
+    let next = match action {
         Action::FormSet { cards } => {
             step.fact(Fact::SetFormed { by: seat, cards });
-            turn::action_done(step, turn::Done::Other);
+            Next::ActionDone
         }
         Action::FormWithDiscard { card } => form::play_with_discard(step, seat, card),
         Action::Claim { card, piles } => neutral::play(step, seat, card, piles),
         Action::Upgrade { card } => {
             step.fact(Fact::Upgraded { by: seat, card });
-            turn::action_done(step, turn::Done::Other);
+            Next::ActionDone
         }
         Action::Challenge { seat: owner, set, cards } => {
             step.fact(Fact::Challenged { by: seat, owner, set, cards });
-            challenge::ask(step);
+            challenge::ask(step)
         }
         Action::Swap { seat: other } => action_cards::play_swap(step, seat, other),
         Action::Move { seat: owner, way } => action_cards::play_move(step, seat, owner, way),
         Action::Discard { card } => {
             step.fact(Fact::Discarded { by: seat, card });
-            turn::action_done(step, turn::Done::Discard);
+            Next::DiscardDone
         }
-        Action::EndTurn {} => turn::end(step),
+        Action::EndTurn {} => Next::TurnDone,
         Action::Answer { cards } => {
             step.fact(Fact::Answered { by: seat, cards });
-            challenge::ask(step);
+            challenge::ask(step)
         }
-        Action::GiveUp {} => challenge::lose(step, crate::event::Because::GaveUp),
+        Action::GiveUp {} => challenge::lose(step, Because::GaveUp),
         Action::Decide { way } => neutral::play_decision(step, seat, way),
-    }
+    };
+    turn::go_on(step, next);
 }
 
 /// The deadline for an answer has passed (CC-10.10).
 pub(crate) fn lapse<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
-    match &step.state().phase {
-        Phase::Duel(_) => challenge::lose(step, crate::event::Because::Silence),
+    let next = match &step.state().phase {
+        Phase::Duel(_) => challenge::lose(step, Because::Silence),
         Phase::Deciding(_) => neutral::decide_for_the_silent(step),
-        Phase::Undealt | Phase::Acting | Phase::Over => {}
-    }
+        Phase::Undealt | Phase::Acting | Phase::Over => Next::Wait,
+    };
+    turn::go_on(step, next);
 }
 
 /// Whether the card is in the player's hand. A card that is not in the game is in no hand.

@@ -8,7 +8,9 @@ use tabletop::{Chance, Refusal, Saying, Seat, SeatSet, Time};
 
 use crate::config::{Neutral, Options, Rules};
 use crate::pieces::{Bag, Deck, Kind, PileSet, Set, Slot, Way};
-use crate::state::{CARDS, Deciding, Due, Duel, NEUTRAL, Phase, Prize, SEATS, State, Turn};
+use crate::state::{
+    CARDS, Deciding, Due, Duel, Exposed, NEUTRAL, Phase, Prize, SEATS, State, Turn,
+};
 
 /// A round as it is dealt: every card in its place. The whole truth, for the store alone.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
@@ -24,7 +26,7 @@ pub struct Deal {
     /// the draw pile with its top card last.
     cards: [Slot; CARDS],
     /// Action cards that were turned up and went back (CC-2.5, CC-9.8).
-    pub(crate) put_back: Vec<Kind>,
+    pub(crate) put_back: Bag,
 }
 
 impl Deal {
@@ -37,7 +39,7 @@ impl Deal {
             neutral_piles: if rules.neutral == Neutral::None { 0 } else { PileSet::PILES },
             len: cards.len() as u8,
             cards: [Slot(0); CARDS],
-            put_back: Vec::new(),
+            put_back: Bag::EMPTY,
         };
         deal.cards[..cards.len()].copy_from_slice(cards);
         deal
@@ -95,6 +97,14 @@ impl Deal {
         (discard, draw)
     }
 
+    /// Takes note of an action card that everybody saw go back. One that goes back again and again
+    /// is not counted more often than there are such cards.
+    pub(crate) fn note_put_back(&mut self, card: Slot) {
+        if self.put_back.count(card) < self.kind(card).piece().count {
+            self.put_back += Bag::one(card);
+        }
+    }
+
     fn neutral_at(&self, pile: usize) -> usize {
         usize::from(self.seats) * usize::from(self.hand_size) + pile * NEUTRAL
     }
@@ -133,7 +143,7 @@ impl From<Deal> for DealOnFile {
             neutral: (0..deal.neutral_piles()).map(|pile| kinds(deal.neutral(pile))).collect(),
             discard: deal.kind(deal.discard()),
             draw: kinds(deal.draw()),
-            put_back: deal.put_back.clone(),
+            put_back: deal.put_back.cards().map(|slot| deal.kind(slot)).collect(),
         }
     }
 }
@@ -158,7 +168,10 @@ impl TryFrom<DealOnFile> for Deal {
             .chain(&file.draw)
             .copied()
             .collect();
-        if !fits || kinds.len() > CARDS || kinds.iter().any(|k| k.deck() != file.discard.deck()) {
+        let put_back_fits =
+            file.put_back.len() <= 4 && file.put_back.iter().all(|kind| kind.is_action());
+        let foreign = |kind: &Kind| kind.deck() != file.discard.deck();
+        if !fits || !put_back_fits || kinds.len() > CARDS || kinds.iter().any(foreign) {
             return Err("this is no deal of one deck to two to six players".into());
         }
         let mut deal = Deal {
@@ -169,7 +182,7 @@ impl TryFrom<DealOnFile> for Deal {
             neutral_piles: file.neutral.len() as u8,
             len: kinds.len() as u8,
             cards: [Slot(0); CARDS],
-            put_back: file.put_back,
+            put_back: file.put_back.iter().map(|kind| kind.slot()).collect(),
         };
         for (place, kind) in deal.cards.iter_mut().zip(kinds) {
             *place = kind.slot();
@@ -206,6 +219,9 @@ pub struct Setup<C> {
     /// Action cards that have left the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub removed: Vec<Kind>,
+    /// Action cards that everybody saw go back at the deal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub put_back: Vec<Kind>,
     /// The round, counted from 1.
     #[serde(default = "first_round")]
     pub round: u16,
@@ -354,7 +370,9 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
             state.piles[seat].push(Set::new(cards));
         }
     }
-    if setup.neutral.len() > if rules.neutral == Neutral::None { 0 } else { PileSet::PILES.into() } {
+    state.exposed = Exposed::of(&state.piles);
+    if setup.neutral.len() > if rules.neutral == Neutral::None { 0 } else { PileSet::PILES.into() }
+    {
         return Err(wrong("setup-neutral"));
     }
     for (index, pile) in setup.neutral.iter().enumerate() {
@@ -371,7 +389,8 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
         if below.len() > NEUTRAL {
             return Err(wrong("setup-neutral"));
         }
-        let deciding = setup.deciding.as_ref().is_some_and(|deciding| usize::from(deciding.pile) == index);
+        let deciding =
+            setup.deciding.as_ref().is_some_and(|deciding| usize::from(deciding.pile) == index);
         let acting = up.is_some_and(Slot::is_action);
         if acting != deciding || (deciding && up != Some(Slot::MOVE)) {
             return Err(wrong("setup-neutral-action"));
@@ -383,6 +402,10 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
     if state.removed.slots().any(|slot| !slot.is_action()) {
         return Err(wrong("setup-removed"));
     }
+    if setup.put_back.len() > 4 || setup.put_back.iter().any(|kind| !kind.is_action()) {
+        return Err(wrong("setup-removed"));
+    }
+    state.put_back = setup.put_back.iter().map(|kind| kind.slot()).collect();
     left.take(&setup.discard)?;
     left.take(&setup.draw)?;
 
@@ -428,7 +451,8 @@ pub(crate) fn setup_of<C>(state: &State, config: C) -> Setup<C> {
         all.extend(pile.up.map(|up| state.kind(up)));
         all
     };
-    let neutral_piles = if state.rules.neutral == Neutral::None { 0 } else { PileSet::PILES.into() };
+    let neutral_piles =
+        if state.rules.neutral == Neutral::None { 0 } else { PileSet::PILES.into() };
     Setup {
         config,
         hands: state.hands[..seats].iter().map(|&hand| cards(hand)).collect(),
@@ -441,6 +465,7 @@ pub(crate) fn setup_of<C>(state: &State, config: C) -> Setup<C> {
         rest: Rest::Draw,
         neutral: state.neutral[..neutral_piles].iter().map(neutral).collect(),
         removed: cards(state.removed),
+        put_back: cards(state.put_back),
         round: state.round,
         dealer: state.dealer,
         totals_k: state.totals_k[..seats].to_vec(),

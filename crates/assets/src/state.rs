@@ -5,12 +5,16 @@ use tabletop::{Seat, SeatSet, Time, Waiting};
 
 use crate::config::Rules;
 use crate::event::{Event, Fact};
-use crate::pieces::{Bag, Depth, Kind, Names, Payment, Pile, PileSet, Set, Slot, Stack, Way};
+use crate::pieces::{
+    Bag, Depth, Kind, Names, Payment, Pile, PileSet, Set, Slot, Slots, Stack, Way,
+};
 use crate::rules::score;
 use crate::setup::Deal;
 
 /// The most players.
 pub(crate) const SEATS: usize = 6;
+/// The most cards a hand can hold (CC-2.2).
+pub(crate) const MOST_IN_HAND: usize = 6;
 /// The largest deck.
 pub(crate) const CARDS: usize = 110;
 /// A neutral pile is dealt ten cards.
@@ -34,11 +38,46 @@ pub struct State {
     pub(crate) last_challenged: Option<Seat>,
     pub(crate) hands: [Bag; SEATS],
     pub(crate) piles: [Pile; SEATS],
+    /// What each pile can be challenged with: kept for speed, and recounted by the audit.
+    pub(crate) exposed: Exposed,
     pub(crate) draw: Stack<CARDS>,
     pub(crate) discard: Stack<CARDS>,
     pub(crate) neutral: [NeutralPile; PileSet::PILES as usize],
     /// Action cards that have left the game for this round (CC-8.1).
     pub(crate) removed: Bag,
+    /// Action cards that everybody saw go back at the deal (CC-2.5, CC-9.8).
+    pub(crate) put_back: Bag,
+}
+
+/// What each pile can be challenged with: the kind of its top set and the jokers, or nothing while
+/// the top set is safe. Which cards of a hand fit is then one look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Exposed([Slots; SEATS]);
+
+impl Exposed {
+    const NOTHING: Exposed = Exposed([Slots::NONE; SEATS]);
+
+    /// Recounts the piles.
+    pub(crate) fn of(piles: &[Pile; SEATS]) -> Exposed {
+        let mut exposed = Exposed::NOTHING;
+        for (seat, pile) in Seat::all(SEATS as u8).zip(piles) {
+            exposed.note(seat, pile);
+        }
+        exposed
+    }
+
+    /// What the top set of this player can be challenged with.
+    #[inline(always)]
+    pub(crate) fn to(&self, owner: Seat) -> Slots {
+        self.0[owner.index()]
+    }
+
+    /// Takes note of a changed pile. The bottom set is safe (CC-5.2).
+    #[inline(always)]
+    fn note(&mut self, seat: Seat, pile: &Pile) {
+        let fitting = Slots::JOKERS.and(pile.top().slot());
+        self.0[seat.index()] = if pile.len() >= 2 { fitting } else { Slots::NONE };
+    }
 }
 
 /// Whose turn it is, and what has happened in it. All of it is public.
@@ -92,8 +131,9 @@ impl Serialize for Queue {
     }
 }
 
-/// What the table is waiting for.
+/// What the table is waiting for. Its tag is a byte of its own: every step asks for it.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(u8)]
 pub(crate) enum Phase {
     /// Nothing is dealt yet.
     Undealt,
@@ -226,10 +266,12 @@ impl State {
             last_challenged: None,
             hands: [Bag::EMPTY; SEATS],
             piles: [Pile::EMPTY; SEATS],
+            exposed: Exposed::NOTHING,
             draw: Stack::EMPTY,
             discard: Stack::EMPTY,
             neutral: [NeutralPile::EMPTY; PileSet::PILES as usize],
             removed: Bag::EMPTY,
+            put_back: Bag::EMPTY,
         }
     }
 
@@ -266,13 +308,22 @@ impl State {
         &self.piles[seat.index()]
     }
 
+    /// Changes a pile, and keeps [`Exposed`] true.
+    #[inline(always)]
+    fn change_pile<T>(&mut self, seat: Seat, change: impl FnOnce(&mut Pile) -> T) -> T {
+        let pile = &mut self.piles[seat.index()];
+        let result = change(pile);
+        self.exposed.note(seat, pile);
+        result
+    }
+
     /// The sole writer.
     #[inline(always)]
     pub(crate) fn evolve(&mut self, event: &Event) {
         match event {
             Event::Dealt(deal) => self.deal(deal),
             Event::Drew { by, cards } => {
-                self.draw.drop_top(cards.bag().len());
+                self.draw.drop_top(cards.len() as u8);
                 self.hands[by.index()] += cards.bag();
             }
             Event::TuckedBack { pile, card, at } => {
@@ -295,13 +346,13 @@ impl State {
         match *fact {
             Fact::SetFormed { by, cards } => {
                 self.hands[by.index()] -= cards.bag();
-                self.piles[by.index()].push(Set::new(cards.bag()));
+                self.change_pile(by, |pile| pile.push(Set::new(cards.bag())));
             }
             Fact::SetFormedWithDiscard { by, card, taken, uncovered: _ } => {
                 self.hands[by.index()] -= Bag::one(card.slot());
                 self.discard.drop_top(1);
                 let cards = Bag::one(card.slot()) + Bag::one(taken.slot());
-                self.piles[by.index()].push(Set::new(cards));
+                self.change_pile(by, |pile| pile.push(Set::new(cards)));
             }
             Fact::Discarded { by, card } => {
                 self.hands[by.index()] -= Bag::one(card.slot());
@@ -357,9 +408,9 @@ impl State {
             Fact::ClockStarted { until } => self.deadline = Some(until),
             Fact::SetStolen { by, from, because: _ } => {
                 let (depth, stakes) = self.settle_duel();
-                let mut set = self.piles[from.index()].remove(depth);
+                let mut set = self.change_pile(from, |pile| pile.remove(depth));
                 set.grow(stakes);
-                self.piles[by.index()].push(set);
+                self.change_pile(by, |pile| pile.push(set));
             }
             Fact::SetDefended { by, from, because: _ } => {
                 let (depth, stakes) = self.settle_duel();
@@ -369,7 +420,7 @@ impl State {
             }
             Fact::ClaimWon { by, from: _, because: _ } => {
                 let (_, stakes) = self.settle_duel();
-                self.piles[by.index()].push(Set::new(stakes));
+                self.change_pile(by, |pile| pile.push(Set::new(stakes)));
             }
             Fact::TurnedUp { pile, card } => {
                 let pile = &mut self.neutral[usize::from(pile)];
@@ -387,16 +438,17 @@ impl State {
                 self.phase = Phase::Acting;
             }
             Fact::SetsSwapped { one, other } => {
-                let set = *self.piles[one.index()].get_mut(0);
-                let theirs = std::mem::replace(self.piles[other.index()].get_mut(0), set);
-                *self.piles[one.index()].get_mut(0) = theirs;
+                let ours = self.pile(one).top();
+                let theirs = self.pile(other).top();
+                self.change_pile(one, |pile| *pile.get_mut(0) = theirs);
+                self.change_pile(other, |pile| *pile.get_mut(0) = ours);
             }
-            Fact::PileMoved { owner, way } => self.piles[owner.index()].turn_over(way),
+            Fact::PileMoved { owner, way } => self.change_pile(owner, |pile| pile.turn_over(way)),
             Fact::MoveAsked { pile, seats } => {
                 let needed = |index: usize| self.pile(seats[1 - index]).len() >= 2;
-                let asked = (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
-                self.phase =
-                    Phase::Deciding(Deciding { pile, seats, asked, ways: [None, None] });
+                let asked =
+                    (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
+                self.phase = Phase::Deciding(Deciding { pile, seats, asked, ways: [None, None] });
             }
             Fact::FirstActionDone => self.turn.second = true,
             Fact::TurnBegan { seat } => {
@@ -443,7 +495,9 @@ impl State {
         self.deadline = None;
         self.last_challenged = None;
         self.removed = Bag::EMPTY;
+        self.put_back = deal.put_back;
         self.piles.iter_mut().for_each(Pile::clear);
+        self.exposed = Exposed::NOTHING;
         for seat in Seat::all(self.seats) {
             self.hands[seat.index()] = deal.hand(seat).iter().copied().collect();
         }

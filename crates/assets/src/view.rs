@@ -15,7 +15,7 @@ use crate::config::{Neutral, Rules};
 use crate::event::{Event, Fact, Seen, SeenDeal};
 use crate::pieces::{Bag, Cards, Kind, PileSet, Set, Slot, Way};
 use crate::rules::score;
-use crate::state::{Deciding, Due, Duel, Phase, Prize, SEATS, State, Turn};
+use crate::state::{Deciding, Due, Duel, Exposed, Phase, Prize, SEATS, State, Turn};
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +39,7 @@ pub struct View {
     discard_count: u8,
     neutral: [SeenNeutral; PileSet::PILES as usize],
     removed: Bag,
+    put_back: Bag,
 }
 
 /// A set as it lies on a pile.
@@ -125,6 +126,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             below: state.neutral[pile].below.len() as u8,
         }),
         removed: state.removed,
+        put_back: state.put_back,
     }
 }
 
@@ -163,7 +165,7 @@ pub(crate) fn unveiled(event: &Event) -> Seen {
                 .map(|&slot| deal.kind(slot))
                 .collect(),
             neutral_below: deal.neutral_piles().min(1) as u8 * (crate::state::NEUTRAL as u8 - 1),
-            put_back: deal.put_back.clone(),
+            put_back: Cards::new(deal.deck(), deal.put_back),
         })),
         Event::Drew { by, cards } => {
             Seen::Drew { by: *by, count: cards.len() as u8, cards: Some(*cards) }
@@ -192,8 +194,7 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
         }
         Seen::Decided { by, way } => {
             if let SeenPhase::Deciding { seats, decided, .. } = &mut view.phase {
-                decided[usize::from(seats[1] == *by)] =
-                    way.map_or(Decision::Made, Decision::Known);
+                decided[usize::from(seats[1] == *by)] = way.map_or(Decision::Made, Decision::Known);
             }
         }
         Seen::Open(fact) => view.absorb_fact(fact),
@@ -218,6 +219,7 @@ impl View {
             *pile = SeenNeutral { up: Some(up.slot()), below: deal.neutral_below };
         }
         self.removed = Bag::EMPTY;
+        self.put_back = deal.put_back.bag();
     }
 
     fn absorb_fact(&mut self, fact: &Fact) {
@@ -258,7 +260,8 @@ impl View {
             }
             Fact::Claimed { by, contester, card, piles } => {
                 self.lay_down(by, Bag::one(card.slot()));
-                let taken = piles.iter().filter_map(|pile| self.neutral[usize::from(pile)].up.take());
+                let taken =
+                    piles.iter().filter_map(|pile| self.neutral[usize::from(pile)].up.take());
                 let claimed = taken.collect::<Bag>() + Bag::one(card.slot());
                 self.phase = SeenPhase::Duel(Duel {
                     by,
@@ -324,7 +327,8 @@ impl View {
             },
             Fact::MoveAsked { pile, seats } => {
                 let needed = |index: usize| self.piles[seats[1 - index].index()].len() >= 2;
-                let asked = (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
+                let asked =
+                    (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
                 let decided = [Decision::Open; 2];
                 self.phase = SeenPhase::Deciding { pile, seats, asked, decided };
             }
@@ -404,6 +408,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> State {
     state.deadline = view.deadline;
     state.last_challenged = view.last_challenged;
     state.removed = view.removed;
+    state.put_back = view.put_back;
 
     let mut unseen = view.rules.cards() - view.hand - view.removed;
     unseen -= view.discard_top.map_or(Bag::EMPTY, Bag::one);
@@ -432,6 +437,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> State {
         return state;
     }
     imagine_sets(view, &mut state, &mut unseen, chance);
+    state.exposed = Exposed::of(&state.piles);
 
     let mut cards: Vec<Slot> = unseen.cards().collect();
     chance.shuffle(&mut cards);
@@ -589,7 +595,10 @@ impl View {
     }
 
     /// A player's pile, the bottom set first.
-    pub fn pile(&self, seat: Seat) -> impl DoubleEndedIterator<Item = PileSetView> + ExactSizeIterator {
+    pub fn pile(
+        &self,
+        seat: Seat,
+    ) -> impl DoubleEndedIterator<Item = PileSetView> + ExactSizeIterator {
         self.piles[seat.index()].iter().map(|set| PileSetView {
             kind: self.rules.deck.kind(set.kind),
             count: set.count,
@@ -627,6 +636,11 @@ impl View {
     /// Action cards that have left the game in this round.
     pub fn removed(&self) -> Cards {
         Cards::new(self.rules.deck, self.removed)
+    }
+
+    /// Action cards that everybody saw go back face down at the deal (CC-2.5, CC-9.8).
+    pub fn put_back(&self) -> Cards {
+        Cards::new(self.rules.deck, self.put_back)
     }
 }
 
@@ -717,6 +731,7 @@ impl Serialize for View {
             discard_count: u8,
             neutral: Vec<NeutralView>,
             removed: Cards,
+            put_back: Cards,
         }
 
         #[derive(Serialize)]
@@ -748,6 +763,7 @@ impl Serialize for View {
             discard_count: self.discard_count,
             neutral: self.neutral(),
             removed: self.removed(),
+            put_back: self.put_back(),
         }
         .serialize(serializer)
     }

@@ -72,7 +72,9 @@ fn worth(view: &View, me: Seat, action: Action) -> i64 {
             let spent = cards.kinds().map(spent).sum::<i64>();
             won * 3 / 4 - spent + COVER
         }
-        Action::Swap { seat } => set_value(view, seat, Depth::Top) - set_value(view, me, Depth::Top),
+        Action::Swap { seat } => {
+            set_value(view, seat, Depth::Top) - set_value(view, me, Depth::Top)
+        }
         Action::Move { seat, way } => {
             let (top, bottom) = ends(view, seat);
             let uncovers_less = match way {
@@ -87,7 +89,8 @@ fn worth(view: &View, me: Seat, action: Action) -> i64 {
         Action::GiveUp {} => 0,
         Action::Decide { way } => {
             let other = view.turn().seat;
-            let (top, bottom) = ends(view, if other == me { other.left(view.seats()) } else { other });
+            let (top, bottom) =
+                ends(view, if other == me { other.left(view.seats()) } else { other });
             match way {
                 Way::TopToBottom => bottom - top,
                 Way::BottomToTop => top - bottom,

@@ -10,6 +10,12 @@ pub trait Examined: Game {
     /// A random thing that could be said at the table, mostly illegal.
     fn any_action(state: &Self::State, seat: Seat, chance: &mut Chance) -> Self::Action;
 
+    /// Whether the action belongs to an open-ended family, of which the menu shows only a part.
+    fn is_open_ended(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Counts the material again and recomputes whatever the state keeps for speed. The error says
     /// what does not add up.
     fn audit(state: &Self::State) -> Result<(), String>;

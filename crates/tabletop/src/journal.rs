@@ -72,10 +72,23 @@ pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
 pub type HeaderOf<G> = Header<<G as Game>::Config, <G as Game>::Setup>;
 
 /// The recording sink: keeps every entry in order.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Journal<G: Game> {
     /// Everything so far.
     pub entries: Vec<EntryOf<G>>,
+}
+
+// Written out, because deriving would ask for a game that can be cloned.
+impl<G: Game> Clone for Journal<G> {
+    fn clone(&self) -> Self {
+        Journal { entries: self.entries.clone() }
+    }
+}
+
+impl<G: Game> Clone for Record<G> {
+    fn clone(&self) -> Self {
+        Record { header: self.header.clone(), entries: self.entries.clone(), secret: self.secret }
+    }
 }
 
 impl<G: Game> Default for Journal<G> {
@@ -95,7 +108,7 @@ impl<G: Game> Sink<G> for Journal<G> {
 }
 
 /// A whole journal, read from or to be written to a file.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Record<G: Game> {
     /// What was settled before the first card.
     pub header: HeaderOf<G>,

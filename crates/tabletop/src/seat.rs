@@ -56,7 +56,8 @@ impl FromStr for Seat {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let wrong = || format!("\"{text}\" is not a seat");
-        let value = |b: u8| if b.is_ascii_uppercase() { Ok(u32::from(b - b'A')) } else { Err(wrong()) };
+        let value =
+            |b: u8| if b.is_ascii_uppercase() { Ok(u32::from(b - b'A')) } else { Err(wrong()) };
         let number = match *text.as_bytes() {
             [one] => value(one)?,
             [high, low] => (value(high)? + 1) * 26 + value(low)?,
@@ -85,20 +86,6 @@ impl SeatSet {
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
         SeatSet(self.0 | SeatSet::only(seat).0)
-    }
-
-    /// The set with this seat in it if `included`, found without a branch.
-    #[inline(always)]
-    #[must_use]
-    pub const fn with_if(self, seat: Seat, included: bool) -> SeatSet {
-        SeatSet(self.0 | (included as u64) << (seat.0 & 63))
-    }
-
-    /// The set without those of the other one.
-    #[inline(always)]
-    #[must_use]
-    pub const fn minus(self, others: SeatSet) -> SeatSet {
-        SeatSet(self.0 & !others.0)
     }
 
     /// The set without this seat.

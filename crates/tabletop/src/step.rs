@@ -1,6 +1,6 @@
 //! One step of a table: the only hand that writes into a state.
 
-use crate::{Chance, Game, Input, Seed, Time};
+use crate::{Chance, Game, Input, Journal, Seed, Time};
 
 /// Where events go once they have happened. [`Discard`] for simulation, a
 /// [`Journal`](crate::Journal) for tables that are kept.
@@ -22,45 +22,47 @@ impl<G: Game> Sink<G> for Discard {
     fn event(&mut self, _event: G::Event) {}
 }
 
+/// A table without its sink: what a step works on.
+#[derive(Clone, Debug)]
+pub(crate) struct Core<G: Game> {
+    pub(crate) state: G::State,
+    pub(crate) seed: Seed,
+    /// How many steps have begun.
+    pub(crate) steps: u64,
+    pub(crate) now: Time,
+}
+
 /// What a rule is handed: the state to look at, the time, chance, and [`emit`](Step::emit).
 #[derive(Debug)]
 pub struct Step<'t, G: Game, S: Sink<G>> {
-    state: &'t mut G::State,
+    core: &'t mut Core<G>,
     sink: &'t mut S,
-    now: Time,
-    seed: &'t Seed,
-    number: u64,
     draws: u32,
 }
 
 impl<'t, G: Game, S: Sink<G>> Step<'t, G, S> {
-    /// Step `number` of the table with this seed.
+    /// Begins the next step of a table.
     #[inline(always)]
-    pub fn new(
-        state: &'t mut G::State,
-        sink: &'t mut S,
-        now: Time,
-        seed: &'t Seed,
-        number: u64,
-    ) -> Self {
-        Step { state, sink, now, seed, number, draws: 0 }
+    pub(crate) fn begin(core: &'t mut Core<G>, sink: &'t mut S) -> Self {
+        core.steps += 1;
+        Step { core, sink, draws: 0 }
     }
 
     /// The state as it is after everything emitted so far.
     #[inline(always)]
     pub fn state(&self) -> &G::State {
-        self.state
+        &self.core.state
     }
 
     /// The time of the input.
     #[inline(always)]
     pub fn now(&self) -> Time {
-        self.now
+        self.core.now
     }
 
     /// Fresh chance. Two calls in one step give two independent streams.
     pub fn chance(&mut self) -> Chance {
-        let chance = Chance::keyed(self.seed, self.number, self.draws);
+        let chance = Chance::keyed(&self.core.seed, self.core.steps - 1, self.draws);
         self.draws += 1;
         chance
     }
@@ -68,7 +70,29 @@ impl<'t, G: Game, S: Sink<G>> Step<'t, G, S> {
     /// Lets a fact happen: the state evolves, then the sink has it.
     #[inline(always)]
     pub fn emit(&mut self, event: G::Event) {
-        G::evolve(self.state, &event);
+        G::evolve(&mut self.core.state, &event);
         self.sink.event(event);
+    }
+
+    /// Carries this step out by another game's rules, on a copy of the state, and lets its events
+    /// happen here: for games that are variations of another one.
+    pub fn delegate<H>(&mut self, run: impl FnOnce(&mut Step<'_, H, Journal<H>>))
+    where
+        H: Game<State = G::State, Event = G::Event>,
+    {
+        let mut core = Core {
+            state: self.core.state.clone(),
+            seed: self.core.seed,
+            steps: self.core.steps,
+            now: self.core.now,
+        };
+        let mut sink = Journal::default();
+        sink.input(self.core.now, || Input::Lapse);
+        let mut inner = Step { core: &mut core, sink: &mut sink, draws: self.draws };
+        run(&mut inner);
+        self.draws = inner.draws;
+        for event in sink.entries.into_iter().flat_map(|entry| entry.events) {
+            self.emit(event);
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The referee: takes inputs in order, refuses what the rules refuse, fires deadlines.
 
+use crate::step::Core;
 use crate::{
     Chance, Discard, Game, Input, Outcome, Refusal, Seat, Seed, Sink, Step, Time, Viewer, Waiting,
 };
@@ -10,10 +11,7 @@ use crate::{
 /// this table: the table itself is then to be thrown away and replayed from its journal.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game, S: Sink<G> = Discard> {
-    state: G::State,
-    seed: Seed,
-    steps: u64,
-    now: Time,
+    core: Core<G>,
     sink: S,
 }
 
@@ -40,13 +38,9 @@ impl<G: Game> Table<G> {
 
 impl<G: Game, S: Sink<G>> Table<G, S> {
     /// Deals a new game; the events go to `sink`.
-    pub fn open_with(
-        config: &G::Config,
-        seats: u8,
-        seed: Seed,
-        sink: S,
-    ) -> Result<Self, Refusal> {
-        let mut table = Table { state: G::new(config, seats)?, seed, steps: 0, now: Time::ZERO, sink };
+    pub fn open_with(config: &G::Config, seats: u8, seed: Seed, sink: S) -> Result<Self, Refusal> {
+        let core = Core { state: G::new(config, seats)?, seed, steps: 0, now: Time::ZERO };
+        let mut table = Table { core, sink };
         table.sink.input(Time::ZERO, || Input::Begin);
         G::begin(&mut table.step());
         Ok(table)
@@ -57,7 +51,7 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
     pub fn arranged(setup: &G::Setup, seed: Seed, mut sink: S) -> Result<Self, Refusal> {
         let state = G::arrange(setup, &mut Chance::keyed(&seed, 0, 0))?;
         sink.input(Time::ZERO, || Input::Begin);
-        Ok(Table { state, seed, steps: 1, now: Time::ZERO, sink })
+        Ok(Table { core: Core { state, seed, steps: 1, now: Time::ZERO }, sink })
     }
 
     /// The seat asks for an action. Deadlines that are due by `at` fire first, so a reply on the
@@ -70,7 +64,7 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
         action: G::Action,
     ) -> Result<(), Refused<G::Illegal>> {
         self.advance(at)?;
-        G::check(&self.state, seat, &action).map_err(Refused::Illegal)?;
+        G::check(&self.core.state, seat, &action).map_err(Refused::Illegal)?;
         self.sink.input(at, || Input::Act { seat, action: action.clone() });
         G::play(&mut self.step(), seat, action);
         Ok(())
@@ -79,53 +73,53 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
     /// Lets time pass until `at`: every deadline on the way fires, in order.
     #[inline]
     pub fn advance(&mut self, at: Time) -> Result<(), Refused<G::Illegal>> {
-        if at < self.now {
-            return Err(Refused::TimeRanBackwards { at, now: self.now });
+        if at < self.core.now {
+            return Err(Refused::TimeRanBackwards { at, now: self.core.now });
         }
         while let Some(until) = self.waiting().until.filter(|&until| until <= at) {
-            self.now = until.max(self.now);
-            self.sink.input(self.now, || Input::Lapse);
-            let before = self.steps;
+            self.core.now = until.max(self.core.now);
+            self.sink.input(self.core.now, || Input::Lapse);
+            let before = self.core.steps;
             G::lapse(&mut self.step());
             assert!(
-                self.steps > before && self.waiting().until != Some(until),
+                self.core.steps > before && self.waiting().until != Some(until),
                 "a deadline that fires must pass"
             );
         }
-        self.now = at;
+        self.core.now = at;
         Ok(())
     }
 
     /// Everything the seat may do.
     #[inline]
     pub fn legal_actions(&self, seat: Seat, into: &mut Vec<G::Action>) {
-        G::legal_actions(&self.state, seat, into);
+        G::legal_actions(&self.core.state, seat, into);
     }
 
     /// Who may act, and until when.
     #[inline(always)]
     pub fn waiting(&self) -> Waiting {
-        G::waiting(&self.state)
+        G::waiting(&self.core.state)
     }
 
     /// Who has won, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        G::outcome(&self.state)
+        G::outcome(&self.core.state)
     }
 
     /// What the viewer knows.
     pub fn view(&self, viewer: Viewer) -> G::View {
-        G::view(&self.state, viewer)
+        G::view(&self.core.state, viewer)
     }
 
     /// The whole truth, for referees, tests and studies.
     pub fn state(&self) -> &G::State {
-        &self.state
+        &self.core.state
     }
 
     /// The time of the last input.
     pub fn now(&self) -> Time {
-        self.now
+        self.core.now
     }
 
     /// What has become of the events.
@@ -140,8 +134,6 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
 
     #[inline(always)]
     fn step(&mut self) -> Step<'_, G, S> {
-        let number = self.steps;
-        self.steps += 1;
-        Step::new(&mut self.state, &mut self.sink, self.now, &self.seed, number)
+        Step::begin(&mut self.core, &mut self.sink)
     }
 }

@@ -1,1 +1,133 @@
-//! Empty for now.
+//! The examination. The laws are stated once, in [`laws`]; every game of the registry sits
+//! [`examine`] and [`endure`] over seeded random play. [`mutant`] makes broken copies of a game, to
+//! show that the laws would notice. [`second_opinion`] is another implementation of a game, written
+//! from the rulebook alone.
+
+pub mod laws;
+pub mod mutant;
+pub mod second_opinion;
+
+use std::ops::Range;
+
+use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
+
+/// Sits the whole examination: every law, at every step of each game.
+///
+/// # Panics
+/// If a law is broken; the seed is printed.
+pub fn examine<G: Examined>(seeds: Range<u64>) {
+    for seed in seeds {
+        let _seed = Seed::announce::<G>(seed);
+        let mut chance = Chance::from_number(seed);
+        let (config, seats) = G::any_table(&mut chance);
+        let secret = Secret::from_number(seed);
+        let mut table: Table<G, Journal<G>> =
+            Table::open_with(&config, seats, secret.seed(&[]), Journal::default())
+                .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
+        let mut views = laws::Watching::new(&table);
+        let mut inputs = 0;
+        while !table.waiting().on.is_empty() {
+            laws::legality(&table, &mut chance);
+            laws::refusal(&mut table, &mut chance);
+            laws::notation(&table);
+            laws::setup::<G>(table.state());
+            for viewer in Viewer::all(seats) {
+                laws::imagination::<G>(table.state(), viewer, &mut chance);
+            }
+            let before = table.state().clone();
+            let entries = table.sink().entries.len();
+            let moved = random_input(&mut table, &mut chance);
+            laws::fold(&table, before.clone(), entries);
+            laws::conservation::<G>(table.state());
+            if let Some((seat, action)) = moved {
+                laws::two_worlds(&table, &before, entries, seat, &action, &mut chance);
+            }
+            views.follow(&table, entries);
+            inputs += 1;
+            laws::progress::<G>(inputs);
+        }
+        laws::ending(&table);
+        laws::replay(&table, &config, seats, secret);
+    }
+}
+
+/// A long row of games under the laws that must never fail for anybody: the game ends, the material
+/// is conserved, and both secrecy laws hold at every step. Returns the number of decisions.
+///
+/// # Panics
+/// If a law is broken; the seed is printed.
+pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
+    let mut decisions = 0;
+    for seed in seeds {
+        let _seed = Seed::announce::<G>(seed);
+        let mut chance = Chance::from_number(seed);
+        let (config, seats) = G::any_table(&mut chance);
+        let mut table: Table<G, Journal<G>> =
+            Table::open_with(&config, seats, tabletop::Seed::from_number(seed), Journal::default())
+                .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
+        let mut views = laws::Watching::new(&table);
+        let mut inputs = 0;
+        while !table.waiting().on.is_empty() {
+            let entries = table.sink().entries.len();
+            random_input(&mut table, &mut chance);
+            laws::conservation::<G>(table.state());
+            views.follow(&table, entries);
+            let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+            laws::imagination::<G>(table.state(), *chance.pick(&viewers), &mut chance);
+            inputs += 1;
+            laws::progress::<G>(inputs);
+        }
+        laws::ending(&table);
+        decisions += inputs as u64;
+    }
+    decisions
+}
+
+/// One random input: somebody acts, now or a little later, or time passes beyond the deadline.
+/// Returns the action, if there was one.
+fn random_input<G: Examined>(
+    table: &mut Table<G, Journal<G>>,
+    chance: &mut Chance,
+) -> Option<(tabletop::Seat, G::Action)> {
+    let waiting = table.waiting();
+    if let Some(until) = waiting.until
+        && chance.below(8) == 0
+    {
+        table.advance(until).unwrap_or_else(|why| panic!("time passes: {why:?}"));
+        return None;
+    }
+    let at = match waiting.until {
+        Some(until) => Time(until.0 - 1).max(table.now()),
+        None => table.now().after_ms(u64::from(chance.below(5_000))),
+    };
+    let seats: Vec<_> = waiting.on.iter().collect();
+    let seat = *chance.pick(&seats);
+    let mut menu = Vec::new();
+    table.legal_actions(seat, &mut menu);
+    assert!(!menu.is_empty(), "{seat} may act but has nothing to do");
+    let action = chance.pick(&menu).clone();
+    table
+        .act(at, seat, action.clone())
+        .unwrap_or_else(|why| panic!("{action} of the menu is refused: {why:?}"));
+    Some((seat, action))
+}
+
+/// Prints the seed if the game under way panics.
+struct Seed {
+    game: &'static str,
+    number: u64,
+}
+
+impl Seed {
+    fn announce<G: Examined>(number: u64) -> Seed {
+        Seed { game: G::NAME, number }
+    }
+}
+
+impl Drop for Seed {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("{}: the law was broken with seed {}", self.game, self.number);
+        }
+    }
+}

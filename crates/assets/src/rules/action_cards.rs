@@ -6,15 +6,13 @@ use crate::action::Action;
 use crate::event::Fact;
 use crate::illegal::Illegal;
 use crate::pieces::{Slot, Way};
-use crate::rules::{EmitFact, Engine, hold, turn};
+use crate::rules::turn::Next;
+use crate::rules::{EmitFact, Engine, hold};
 use crate::state::State;
 
 /// Every Échange, then every Déménagement.
-#[inline(always)]
+#[inline(never)]
 pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    if !state.rules.action_cards {
-        return;
-    }
     if state.hand(seat).has(Slot::SWAP) {
         for other in Seat::all(state.seats) {
             if check_swap(state, seat, other).is_ok() {
@@ -32,6 +30,7 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
 }
 
 /// Échange: both need a set, safe or not (CC-8.2).
+#[inline(never)]
 pub(crate) fn check_swap(state: &State, seat: Seat, other: Seat) -> Result<(), Illegal> {
     if other.0 >= state.seats {
         return Err(Illegal::NoSuchSeat { seat: other });
@@ -52,6 +51,7 @@ pub(crate) fn check_swap(state: &State, seat: Seat, other: Seat) -> Result<(), I
 }
 
 /// Déménagement: any pile of at least two sets (CC-8.3).
+#[inline(never)]
 pub(crate) fn check_move(state: &State, seat: Seat, owner: Seat) -> Result<(), Illegal> {
     if owner.0 >= state.seats {
         return Err(Illegal::NoSuchSeat { seat: owner });
@@ -66,21 +66,27 @@ pub(crate) fn check_move(state: &State, seat: Seat, owner: Seat) -> Result<(), I
     Ok(())
 }
 
-pub(crate) fn play_swap<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, by: Seat, other: Seat) {
+#[inline(never)]
+pub(crate) fn play_swap<G: Engine, S: Sink<G>>(
+    step: &mut Step<'_, G, S>,
+    by: Seat,
+    other: Seat,
+) -> Next {
     let card = step.state().kind(Slot::SWAP);
     step.fact(Fact::ActionCardPlayed { by, card });
     step.fact(Fact::SetsSwapped { one: by, other });
-    turn::action_done(step, turn::Done::Other);
+    Next::ActionDone
 }
 
+#[inline(never)]
 pub(crate) fn play_move<G: Engine, S: Sink<G>>(
     step: &mut Step<'_, G, S>,
     by: Seat,
     owner: Seat,
     way: Way,
-) {
+) -> Next {
     let card = step.state().kind(Slot::MOVE);
     step.fact(Fact::ActionCardPlayed { by, card });
     step.fact(Fact::PileMoved { owner, way });
-    turn::action_done(step, turn::Done::Other);
+    Next::ActionDone
 }

@@ -10,10 +10,9 @@ use crate::rules::hold;
 use crate::state::State;
 
 /// The one upgrade there is, if there is one.
-#[inline(always)]
+#[inline(never)]
 pub(crate) fn list_upgrade(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    if state.rules.upgrade
-        && let Some(set) = state.pile(seat).get(0)
+    if let Some(set) = state.pile(seat).get(0)
         && state.hand(seat).has(set.slot())
     {
         into.push(Action::Upgrade { card: state.kind(set.slot()) });
@@ -21,6 +20,7 @@ pub(crate) fn list_upgrade(state: &State, seat: Seat, into: &mut Vec<Action>) {
 }
 
 /// A possession from hand, of the kind of one's own top set.
+#[inline(never)]
 pub(crate) fn check_upgrade(state: &State, seat: Seat, card: Kind) -> Result<(), Illegal> {
     if !state.rules.upgrade {
         return Err(Illegal::NoUpgrades);

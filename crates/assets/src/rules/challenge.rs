@@ -5,8 +5,9 @@ use tabletop::{Seat, SeatSet, Sink, Step};
 use crate::action::Action;
 use crate::event::{Because, Fact};
 use crate::illegal::Illegal;
-use crate::pieces::{Bag, Depth, Kind, Names, Pair, Payment, Slot};
-use crate::rules::{EmitFact, Engine, hold, neutral, turn};
+use crate::pieces::{Bag, Depth, Kind, Names, Pair, Payment, Slot, Slots};
+use crate::rules::turn::Next;
+use crate::rules::{EmitFact, Engine, hold, neutral};
 use crate::state::{Due, Duel, Phase, Prize, State};
 
 /// Every challenge.
@@ -16,35 +17,34 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
         return;
     }
     let (hand, names) = (state.hand(seat), state.names());
-    for owner in targets(state, seat, hand).iter() {
-        let pile = state.pile(owner);
-        let challenge = |cards| Action::Challenge { seat: owner, set: Depth::Top, cards };
-        list_single(names, hand, pile.top().slot(), into, challenge);
-        if state.rules.second_set
-            && pile.len() >= 3
-            && let Some(set) = pile.get(1)
-        {
-            let challenge = |cards| Action::Challenge { seat: owner, set: Depth::Second, cards };
-            list_double(names, hand, set.slot(), into, challenge);
+    let barred = barred(state).with(seat);
+    let held = hand.slots();
+    for owner in Seat::all(state.seats) {
+        let fitting = held.common(state.exposed.to(owner));
+        if barred.contains(owner) {
+            continue;
+        }
+        for slot in fitting {
+            let cards = Payment::One(names.of(slot));
+            into.push(Action::Challenge { seat: owner, set: Depth::Top, cards });
+        }
+        if state.rules.second_set && state.pile(owner).len() >= 3 {
+            let kind = state.pile(owner).get(1).expect("three sets").slot();
+            list_double(names, hand, kind, into, |cards| Action::Challenge {
+                seat: owner,
+                set: Depth::Second,
+                cards,
+            });
         }
     }
 }
 
-/// Whom this hand can challenge. Written without branches, which a processor could not foresee:
-/// nobody knows beforehand whose pile a hand fits.
+/// Who may not be challenged now, whatever lies on their pile (CC-7.4, CC-10.6).
 #[inline(always)]
-fn targets(state: &State, seat: Seat, hand: Bag) -> SeatSet {
-    let fits_all = !hand.jokers().is_empty() || state.rules.second_set;
-    let fitting = hand.slots();
-    let mut targets = SeatSet::EMPTY;
-    for (owner, pile) in Seat::all(state.seats).zip(&state.piles) {
-        let fits = fits_all | fitting.contains(pile.top().slot());
-        targets = targets.with_if(owner, (pile.len() >= 2) & fits);
-    }
-    targets = targets.without(seat).minus(state.turn.beaten_off_by);
+fn barred(state: &State) -> SeatSet {
     match state.last_challenged {
-        Some(last) if state.rules.kind_table => targets.without(last),
-        Some(_) | None => targets,
+        Some(last) if state.rules.kind_table => state.turn.beaten_off_by.with(last),
+        Some(_) | None => state.turn.beaten_off_by,
     }
 }
 
@@ -54,30 +54,18 @@ pub(crate) fn list_answers(state: &State, duel: &Duel, into: &mut Vec<Action>) {
     let (hand, names) = (state.hand(duel.to_answer), state.names());
     let answer = |cards| Action::Answer { cards };
     match duel.due {
-        Due::One => list_single(names, hand, duel.kind, into, answer),
+        Due::One => {
+            for slot in hand.slots().common(Slots::JOKERS.and(duel.kind)) {
+                into.push(answer(Payment::One(names.of(slot))));
+            }
+        }
         Due::Two => list_double(names, hand, duel.kind, into, answer),
     }
     into.push(Action::GiveUp {});
 }
 
-/// One card: the kind of the set, or any joker.
-#[inline(always)]
-fn list_single(
-    names: Names,
-    hand: Bag,
-    kind: Slot,
-    into: &mut Vec<Action>,
-    action: impl Fn(Payment) -> Action,
-) {
-    if hand.has(kind) {
-        into.push(action(Payment::One(names.of(kind))));
-    }
-    for joker in hand.jokers().slots() {
-        into.push(action(Payment::One(names.of(joker))));
-    }
-}
-
 /// A Petites économies, or two cards that are neither.
+#[inline(never)]
 fn list_double(
     names: Names,
     hand: Bag,
@@ -103,6 +91,27 @@ fn list_double(
 /// CC-5.1 to CC-5.4, CC-7.4, CC-7.6, CC-10.6.
 #[inline(always)]
 pub(crate) fn check(
+    state: &State,
+    seat: Seat,
+    owner: Seat,
+    set: Depth,
+    cards: Payment,
+) -> Result<(), Illegal> {
+    // The common case in one look; whatever it does not cover is judged rule by rule.
+    if let (Depth::Top, Payment::One(card)) = (set, cards)
+        && owner.0 < state.seats
+        && !barred(state).with(seat).contains(owner)
+        && !state.pile(seat).is_empty()
+        && state.exposed.to(owner).contains(card.slot())
+        && hold(state, seat, card).is_ok()
+    {
+        return Ok(());
+    }
+    check_rule_by_rule(state, seat, owner, set, cards)
+}
+
+#[inline(never)]
+fn check_rule_by_rule(
     state: &State,
     seat: Seat,
     owner: Seat,
@@ -147,7 +156,6 @@ pub(crate) fn check_answer(state: &State, duel: &Duel, cards: Payment) -> Result
 }
 
 /// Whether this player may be challenged at all now (CC-7.4, CC-10.6).
-#[inline(always)]
 fn check_target(state: &State, owner: Seat) -> Result<(), Illegal> {
     if state.turn.beaten_off_by.contains(owner) {
         Err(Illegal::BeatenOffThisTurn { owner })
@@ -195,14 +203,14 @@ fn check_alone(cards: Payment) -> Result<(), Illegal> {
 /// Puts the question to whoever must answer. An empty hand, which everybody sees, loses at once
 /// (CC-5.7); any other hand is asked, whatever it holds (CC-5.8).
 #[inline(always)]
-pub(crate) fn ask<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
+pub(crate) fn ask<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) -> Next {
     let state = step.state();
-    let Phase::Duel(duel) = &state.phase else { return };
+    let Phase::Duel(duel) = &state.phase else { return Next::Wait };
     if state.hand(duel.to_answer).is_empty() {
-        lose(step, Because::NoCards);
-    } else {
-        start_clock(step);
+        return lose(step, Because::NoCards);
     }
+    start_clock(step);
+    Next::Wait
 }
 
 /// With an answer clock, it starts now (CC-10.10).
@@ -216,17 +224,16 @@ pub(crate) fn start_clock<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
 
 /// Whoever had to answer loses (CC-5.6, CC-9.4).
 #[inline(always)]
-pub(crate) fn lose<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, because: Because) {
-    let Phase::Duel(duel) = step.state().phase else { return };
+pub(crate) fn lose<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, because: Because) -> Next {
+    let Phase::Duel(duel) = step.state().phase else { return Next::Wait };
     let (from, by) = (duel.to_answer, duel.other(duel.to_answer));
     match duel.prize {
         Prize::Claim(_) => {
             step.fact(Fact::ClaimWon { by, from, because });
-            neutral::turn_up(step);
-            return;
+            return neutral::turn_up(step);
         }
         Prize::Set(_) if by == duel.by => step.fact(Fact::SetStolen { by, from, because }),
         Prize::Set(_) => step.fact(Fact::SetDefended { by, from, because }),
     }
-    turn::action_done(step, turn::Done::Other);
+    Next::ActionDone
 }

@@ -34,7 +34,10 @@ fn deal_round(rules: &Rules, seats: u8, dealer: Seat, chance: &mut Chance) -> De
         chance.shuffle(&mut cards[..len]);
         let mut deal = Deal::new(dealer, rules, seats, &cards[..len]);
         redeals += 1;
-        if rules.mulligan && redeals <= REDEALS && Seat::all(seats).any(|seat| hopeless(&deal, seat)) {
+        if rules.mulligan
+            && redeals <= REDEALS
+            && Seat::all(seats).any(|seat| hopeless(&deal, seat))
+        {
             continue;
         }
         if rules.action_cards {
@@ -55,7 +58,7 @@ fn hopeless(deal: &Deal, seat: Seat) -> bool {
 fn bury_action_cards(deal: &mut Deal, chance: &mut Chance) {
     for index in 0..deal.neutral_piles() {
         while let Some(&card) = deal.neutral(index).last().filter(|slot| slot.is_action()) {
-            deal.put_back.push(deal.kind(card));
+            deal.note_put_back(card);
             let at = middle(NEUTRAL - 1, chance);
             // The cards above its new place move up by one.
             deal.neutral_mut(index)[at..].rotate_right(1);
@@ -63,7 +66,7 @@ fn bury_action_cards(deal: &mut Deal, chance: &mut Chance) {
     }
     while deal.discard().is_action() {
         let card = deal.discard();
-        deal.put_back.push(deal.kind(card));
+        deal.note_put_back(card);
         let (discard, draw) = deal.discard_and_draw_mut();
         // The draw pile's top card becomes the discard, and the action card goes in anywhere but
         // on top.

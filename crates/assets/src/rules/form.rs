@@ -6,8 +6,10 @@ use crate::action::Action;
 use crate::event::Fact;
 use crate::illegal::Illegal;
 use crate::pieces::{Kind, Pair, Slot};
-use crate::rules::{EmitFact, Engine, hold, turn};
-use crate::state::State;
+use crate::rules::menu::{Phrases, offer_each, offer_if};
+use crate::rules::turn::Next;
+use crate::rules::{EmitFact, Engine, hold};
+use crate::state::{MOST_IN_HAND, State};
 
 /// Every set from hand, then every set with the discard.
 #[inline(always)]
@@ -15,31 +17,29 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
     let (hand, names) = (state.hand(seat), state.names());
     let doubled = hand.possessions().doubled();
     let jokers = hand.jokers().slots();
-    // Without a joker only the doubles matter: most hands are through with this at once.
-    let lows = if jokers.is_empty() { doubled } else { hand.possessions().slots() };
-    for slot in lows {
-        let card = names.of(slot);
-        if doubled.contains(slot) {
-            into.push(Action::FormSet { cards: Pair::ordered(card, card) });
-        }
-        for joker in jokers {
-            into.push(Action::FormSet { cards: Pair::ordered(card, names.of(joker)) });
+    if jokers.is_empty() {
+        let phrases = Phrases::of(state.rules.deck);
+        offer_each::<{ MOST_IN_HAND / 2 }>(doubled, into, &phrases.form_double);
+    } else {
+        for slot in hand.possessions().slots() {
+            let card = names.of(slot);
+            let double = Action::FormSet { cards: Pair::ordered(card, card) };
+            offer_if(doubled.contains(slot), into, double);
+            for joker in jokers {
+                into.push(Action::FormSet { cards: Pair::ordered(card, names.of(joker)) });
+            }
         }
     }
     let Some(top) = state.discard.top() else { return };
+    let with_joker = !state.rules.no_wild_with_discard;
+    let form = |slot| Action::FormWithDiscard { card: names.of(slot) };
     if top.is_possession() {
-        if hand.has(top) {
-            into.push(Action::FormWithDiscard { card: names.of(top) });
+        offer_if(hand.has(top), into, form(top));
+        if with_joker {
+            jokers.for_each(|joker| into.push(form(joker)));
         }
-        if !state.rules.no_wild_with_discard {
-            for joker in jokers {
-                into.push(Action::FormWithDiscard { card: names.of(joker) });
-            }
-        }
-    } else if top.is_joker() && !state.rules.no_wild_with_discard {
-        for slot in hand.possessions().slots() {
-            into.push(Action::FormWithDiscard { card: names.of(slot) });
-        }
+    } else if top.is_joker() && with_joker {
+        hand.possessions().slots().for_each(|slot| into.push(form(slot)));
     }
 }
 
@@ -73,13 +73,13 @@ pub(crate) fn play_with_discard<G: Engine, S: Sink<G>>(
     step: &mut Step<'_, G, S>,
     by: Seat,
     card: Kind,
-) {
+) -> Next {
     let state = step.state();
     let taken = state.discard.top().expect("checked: the discard is not empty");
     let uncovered = state.discard.under_top().map(|slot| state.kind(slot));
     let taken = state.kind(taken);
     step.fact(Fact::SetFormedWithDiscard { by, card, taken, uncovered });
-    turn::action_done(step, turn::Done::Other);
+    Next::ActionDone
 }
 
 /// Two identical possessions, or a possession with a joker.

@@ -7,16 +7,14 @@ use crate::config::Neutral;
 use crate::event::{Because, Event, Fact};
 use crate::illegal::Illegal;
 use crate::pieces::{Bag, Kind, PileSet, Set, Slot, Way};
-use crate::rules::{EmitFact, Engine, challenge, deal, hold, turn};
+use crate::rules::turn::Next;
+use crate::rules::{EmitFact, Engine, challenge, deal, hold};
 use crate::setup::neighbours;
 use crate::state::{Phase, State};
 
 /// Every claim.
-#[inline(always)]
+#[inline(never)]
 pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    if state.rules.neutral == Neutral::None {
-        return;
-    }
     for slot in state.hand(seat).slots() {
         let card = state.kind(slot);
         for piles in PileSet::choices() {
@@ -33,6 +31,7 @@ pub(crate) fn list_decisions(into: &mut Vec<Action>) {
 }
 
 /// CC-9.1, CC-9.2.
+#[inline(never)]
 pub(crate) fn check(state: &State, seat: Seat, card: Kind, piles: PileSet) -> Result<(), Illegal> {
     if state.rules.neutral == Neutral::None {
         return Err(Illegal::NoNeutralPiles);
@@ -61,27 +60,25 @@ pub(crate) fn check(state: &State, seat: Seat, card: Kind, piles: PileSet) -> Re
 }
 
 /// The cards lie there; the one who may is asked whether to contest (CC-9.3).
+#[inline(never)]
 pub(crate) fn play<G: Engine, S: Sink<G>>(
     step: &mut Step<'_, G, S>,
     by: Seat,
     card: Kind,
     piles: PileSet,
-) {
+) -> Next {
     let state = step.state();
     let [one, other] = beside(state, piles.iter().next().unwrap_or(0));
     let contester = if by == one { other } else { one };
     let barred = state.rules.contester_needs_set && state.pile(contester).is_empty();
     step.fact(Fact::Claimed { by, contester, card, piles });
-    if barred {
-        challenge::lose(step, Because::MayNotContest);
-    } else {
-        challenge::ask(step);
-    }
+    if barred { challenge::lose(step, Because::MayNotContest) } else { challenge::ask(step) }
 }
 
 /// The piles that were claimed turn up their next card; action cards act at once (CC-9.5, CC-9.9).
 /// Then the claimant's action is over.
-pub(crate) fn turn_up<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
+#[inline(never)]
+pub(crate) fn turn_up<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) -> Next {
     let order = pile_order(step.state());
     loop {
         for pile in order {
@@ -94,16 +91,15 @@ pub(crate) fn turn_up<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
         }
         let up = |pile: u8| step.state().neutral[usize::from(pile)].up;
         match order.into_iter().find(|&pile| up(pile).is_some_and(Slot::is_action)) {
-            None => break,
+            None => return Next::ActionDone,
             Some(pile) if up(pile) == Some(Slot::SWAP) => swap(step, pile),
             Some(pile) => {
                 if ask_to_move(step, pile) {
-                    return;
+                    return Next::Wait;
                 }
             }
         }
     }
-    turn::action_done(step, turn::Done::Other);
 }
 
 /// An Échange on a neutral pile: the two beside it swap their top sets, or it goes back.
@@ -139,28 +135,27 @@ fn ask_to_move<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, pile: u8) -> bo
     true
 }
 
+#[inline(never)]
 pub(crate) fn play_decision<G: Engine, S: Sink<G>>(
     step: &mut Step<'_, G, S>,
     by: Seat,
     way: Way,
-) {
+) -> Next {
     step.emit(Event::Decided { by, way });
-    if step.state().waiting().on.is_empty() {
-        move_both(step);
-    }
+    if step.state().waiting().on.is_empty() { move_both(step) } else { Next::Wait }
 }
 
 /// Silence is top to bottom (CC-10.10).
-pub(crate) fn decide_for_the_silent<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
+pub(crate) fn decide_for_the_silent<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) -> Next {
     for by in step.state().waiting().on.iter() {
         step.emit(Event::Decided { by, way: Way::TopToBottom });
     }
-    move_both(step);
+    move_both(step)
 }
 
 /// Both decisions are carried out at the same time.
-fn move_both<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
-    let Phase::Deciding(deciding) = step.state().phase else { return };
+fn move_both<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) -> Next {
+    let Phase::Deciding(deciding) = step.state().phase else { return Next::Wait };
     for index in 0..2 {
         if let Some(way) = deciding.ways[index] {
             step.fact(Fact::PileMoved { owner: deciding.seats[1 - index], way });
@@ -168,7 +163,7 @@ fn move_both<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
     }
     let card = step.state().kind(Slot::MOVE);
     step.fact(Fact::ActionCardSpent { pile: deciding.pile, card });
-    turn_up(step);
+    turn_up(step)
 }
 
 /// The two players beside a pile.

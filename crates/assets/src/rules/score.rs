@@ -27,8 +27,7 @@ pub(crate) fn round_scores(state: &State) -> [u32; SEATS] {
     let mut scores = [0; SEATS];
     for seat in Seat::all(state.seats) {
         let pile = state.pile(seat);
-        scores[seat.index()] =
-            pile.sets().iter().map(|set| set.cards().value_k(state.rules.deck)).sum();
+        scores[seat.index()] = pile.sets().iter().map(|set| set.value_k(state.rules.deck)).sum();
     }
     scores
 }

@@ -6,21 +6,28 @@ use crate::action::Action;
 use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::pieces::{Bag, Cards};
+use crate::rules::menu::{Phrases, offer_each};
 use crate::rules::{EmitFact, Engine, score};
-use crate::state::State;
+use crate::state::{MOST_IN_HAND, State};
 
-/// What kind of action has just been carried out.
+/// What follows once an action has been carried out.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Done {
-    Discard,
-    Other,
+pub(crate) enum Next {
+    /// Somebody must answer or decide first.
+    Wait,
+    /// The action is over.
+    ActionDone,
+    /// The action is over, and it was a discard, which is made up for at once (CC-7.3).
+    DiscardDone,
+    /// The whole turn is over.
+    TurnDone,
 }
 
 /// Discarding any card, and leaving it at one action.
 #[inline(always)]
 pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    let names = state.names();
-    state.hand(seat).slots().append(into, |slot| Action::Discard { card: names.of(slot) });
+    let phrases = Phrases::of(state.rules.deck);
+    offer_each::<MOST_IN_HAND>(state.hand(seat).slots(), into, &phrases.discard);
     if state.turn.second {
         into.push(Action::EndTurn {});
     }
@@ -31,29 +38,28 @@ pub(crate) fn check_end(state: &State) -> Result<(), Illegal> {
     if state.turn.second { Ok(()) } else { Err(Illegal::PassingDoesNotExist) }
 }
 
-/// An action is over: a second one, or the end of the turn.
+/// What follows an action: a second one, or the end of the turn.
 #[inline(always)]
-pub(crate) fn action_done<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, done: Done) {
-    if step.state().rules.two_actions && !step.state().turn.second {
-        let seat = step.state().turn.seat;
-        if done == Done::Discard {
-            draw_up(step, seat);
+pub(crate) fn go_on<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, next: Next) {
+    if next == Next::Wait {
+        return;
+    }
+    let active = step.state().turn.seat;
+    if step.state().rules.two_actions && !step.state().turn.second && next != Next::TurnDone {
+        if next == Next::DiscardDone {
+            draw_up(step, active);
         }
-        if !step.state().hand(seat).is_empty() {
+        if !step.state().hand(active).is_empty() {
             step.fact(Fact::FirstActionDone);
             return;
         }
     }
-    end(step);
-}
-
-/// The end of a turn: hands are filled, then the next player with a card plays (CC-3.2, CC-3.4).
-#[inline(always)]
-pub(crate) fn end<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
-    let turn = step.state().turn;
-    draw_up(step, turn.seat);
-    for &seat in turn.used.seats() {
+    // Hands are filled, the active player's first (CC-3.2).
+    draw_up(step, active);
+    let mut others = 0;
+    while let Some(&seat) = step.state().turn.used.seats().get(others) {
         draw_up(step, seat);
+        others += 1;
     }
     match next_to_play(step.state()) {
         Some(seat) => step.fact(Fact::TurnBegan { seat }),
@@ -65,7 +71,9 @@ pub(crate) fn end<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
 #[inline(always)]
 fn next_to_play(state: &State) -> Option<Seat> {
     let draw_is_empty = state.draw.is_empty();
-    if draw_is_empty && state.rules.sudden_end && Seat::all(state.seats).any(|s| state.hand(s).is_empty())
+    if draw_is_empty
+        && state.rules.sudden_end
+        && Seat::all(state.seats).any(|s| state.hand(s).is_empty())
     {
         return None;
     }
@@ -90,7 +98,7 @@ fn draw_up<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, by: Seat) {
         for &slot in state.draw.peek(count) {
             drawn += Bag::one(slot);
         }
-        let cards = Cards::new(state.rules.deck, drawn);
+        let cards = Cards::counted(state.rules.deck, drawn, count as u8);
         step.emit(Event::Drew { by, cards });
     }
 }

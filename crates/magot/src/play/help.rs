@@ -1,0 +1,95 @@
+//! The help: what matters now with its rules, the keys, the signs, the cards.
+
+use assets::Kind;
+
+use super::advice;
+use super::screen::TableScreen;
+
+/// A paragraph of the help.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum HelpLine {
+    /// The title of a part.
+    Heading(String),
+    /// A rule of the moment.
+    Rule {
+        /// Its number.
+        clause: &'static str,
+        /// Its text.
+        text: String,
+    },
+    /// A key or a sign.
+    Text(String),
+    /// A card of this game.
+    Card {
+        /// Which.
+        kind: Kind,
+        /// What is to be known about it.
+        text: String,
+    },
+}
+
+/// The messages about keys.
+const KEYS: [&str; 7] = [
+    "help-key-menu",
+    "help-key-groups",
+    "help-key-cards",
+    "help-key-log",
+    "help-key-rule",
+    "help-key-lang",
+    "help-key-quit",
+];
+
+/// The messages about signs.
+const SIGNS: [&str; 5] = [
+    "help-sign-safe",
+    "help-sign-steal",
+    "help-sign-turn",
+    "help-sign-raised",
+    "help-sign-borders",
+];
+
+/// The help for this moment.
+pub(super) fn help(screen: &TableScreen) -> Vec<HelpLine> {
+    let words = &screen.words;
+    let advice = advice::advice(screen);
+    let heading = |key| HelpLine::Heading(words.word(key));
+    let text = |key: &&str| HelpLine::Text(words.word(key));
+    let rule = |topic| {
+        let clause = screen.book.clause(topic);
+        let text = screen.rulebook.text(clause).unwrap_or_default().to_string();
+        HelpLine::Rule { clause, text }
+    };
+
+    let mut lines = vec![heading("help-now"), HelpLine::Text(screen.say(&advice.saying))];
+    let mut rules: Vec<HelpLine> = advice::topics(screen).into_iter().map(rule).collect();
+    // Several topics may be one clause of the shorter book.
+    rules.dedup();
+    lines.extend(rules);
+    lines.push(heading("help-keys"));
+    lines.extend(KEYS.iter().map(text));
+    lines.push(heading("help-signs"));
+    lines.extend(SIGNS.iter().map(text));
+    lines.push(heading("help-cards"));
+    lines.extend(cards(screen));
+    lines
+}
+
+/// The cards that this table can meet, with how many there are and what each is worth.
+fn cards(screen: &TableScreen) -> impl Iterator<Item = HelpLine> {
+    let rules = screen.view.rules();
+    let in_play = move |kind: Kind| match kind {
+        Kind::PetitesEconomies => rules.penny_jars,
+        Kind::Echange | Kind::Demenagement => rules.action_cards,
+        _ => true,
+    };
+    rules.deck.pieces().iter().filter(move |piece| in_play(piece.kind)).map(|piece| {
+        let name = screen.words.word(piece.word);
+        let value = screen.words.amount_k(piece.value_k);
+        let joker = if piece.kind.is_joker() {
+            format!(" · {}", screen.words.word("joker"))
+        } else {
+            String::new()
+        };
+        HelpLine::Card { kind: piece.kind, text: format!("{name} · {value}{joker}") }
+    })
+}

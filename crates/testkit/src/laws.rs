@@ -1,0 +1,257 @@
+//! The laws that every game keeps, stated once.
+//!
+//! Two of them guard secrecy: [`Watching`] (whoever watches the redacted events knows exactly what
+//! the view says, so nothing is told too late and nothing is needed that was not told) and
+//! [`imagination`] (a view is reproduced by a state that was made up from it, so it holds nothing
+//! that it cannot account for). [`two_worlds`] closes the gap that they leave: what a viewer is
+//! told, offered and refused must be the same in two worlds that look the same to that viewer.
+
+use tabletop::journal::{FORMAT, Header, Record};
+use tabletop::{Chance, Discard, Examined, Journal, Refused, Seat, Secret, Table, Time, Viewer};
+
+/// A table that keeps its journal.
+type Kept<G> = Table<G, Journal<G>>;
+
+/// The menu is ascending and without doubles; everything on it passes the check; and nothing else
+/// does, open-ended actions excepted. Who may not act has an empty menu.
+pub fn legality<G: Examined>(table: &Kept<G>, chance: &mut Chance) {
+    let state = table.state();
+    let on = table.waiting().on;
+    for seat in Seat::all(G::seats(state) + 1) {
+        let mut menu = Vec::new();
+        G::legal_actions(state, seat, &mut menu);
+        assert!(menu.is_sorted_by(|a, b| a < b), "not ascending: {menu:?}");
+        assert_eq!(menu.is_empty(), !on.contains(seat), "{seat}'s menu and the waiting differ");
+        for action in &menu {
+            let checked = G::check(state, seat, action);
+            assert!(checked.is_ok(), "{seat} is offered {action}, which is refused: {checked:?}");
+        }
+        for _ in 0..8 {
+            let action = G::any_action(state, seat, chance);
+            let listed = menu.binary_search(&action).is_ok();
+            let checked = G::check(state, seat, &action);
+            let open = G::is_open_ended(&action);
+            assert!(
+                checked.is_ok() == listed || (open && checked.is_ok()),
+                "{seat}: {action} is listed: {listed}, but checked: {checked:?}"
+            );
+        }
+    }
+}
+
+/// A refused input changes nothing and leaves no entry.
+pub fn refusal<G: Examined>(table: &mut Kept<G>, chance: &mut Chance) {
+    for _ in 0..4 {
+        let seat = Seat(chance.below(u32::from(G::seats(table.state())) + 1) as u8);
+        let action = G::any_action(table.state(), seat, chance);
+        if G::check(table.state(), seat, &action).is_ok() {
+            continue;
+        }
+        let before = (table.state().clone(), table.sink().entries.len(), table.waiting());
+        let refused = table.act(table.now(), seat, action.clone());
+        assert!(matches!(refused, Err(Refused::Illegal(_))), "{action} was taken");
+        let after = (table.state().clone(), table.sink().entries.len(), table.waiting());
+        assert!(before == after, "the refused {action} of {seat} changed something");
+    }
+    if table.now() > Time::ZERO {
+        let early = Time(table.now().0 - 1);
+        let refused = table.advance(early);
+        assert!(matches!(refused, Err(Refused::TimeRanBackwards { .. })), "time ran backwards");
+    }
+}
+
+/// Every action reads back from its notation and from JSON.
+pub fn notation<G: Examined>(table: &Kept<G>) {
+    let mut menu = Vec::new();
+    for seat in table.waiting().on.iter() {
+        G::legal_actions(table.state(), seat, &mut menu);
+    }
+    for action in &menu {
+        let text = action.to_string();
+        assert_eq!(text.parse::<G::Action>().as_ref(), Ok(action), "notation \"{text}\"");
+        let json = serde_json::to_string(action).expect("an action serialises");
+        let read: G::Action = serde_json::from_str(&json)
+            .unwrap_or_else(|why| panic!("{json} does not read back: {why}"));
+        assert_eq!(&read, action, "{json}");
+    }
+}
+
+/// A state's own arrangement leads back to it, through JSON too.
+pub fn setup<G: Examined>(state: &G::State) {
+    let setup = G::setup(state);
+    let json = serde_json::to_string(&setup).expect("an arrangement serialises");
+    let read: G::Setup = serde_json::from_str(&json)
+        .unwrap_or_else(|why| panic!("{json} does not read back: {why}"));
+    match G::arrange(&read, &mut Chance::from_number(0)) {
+        Ok(arranged) => assert!(arranged == *state, "another state came of {json}"),
+        Err(why) => panic!("its own arrangement is refused: {why:?}\n{json}"),
+    }
+}
+
+/// The events of the entries from `since` on, and nothing else, lead from the state before to the
+/// state now.
+pub fn fold<G: Examined>(table: &Kept<G>, mut before: G::State, since: usize) {
+    for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
+        G::evolve(&mut before, event);
+    }
+    assert!(before == *table.state(), "the events do not lead to the state");
+}
+
+/// The material is all there, and what is kept for speed is what counting again would find.
+pub fn conservation<G: Examined>(state: &G::State) {
+    if let Err(why) = G::audit(state) {
+        panic!("the audit failed: {why}\n{state:?}");
+    }
+}
+
+/// Watching: `view(evolve(s, e)) = absorb(view(s), redact(e))`, for every viewer and every event.
+#[derive(Debug)]
+pub struct Watching<G: Examined> {
+    views: Vec<(Viewer, G::View)>,
+    state: G::State,
+}
+
+impl<G: Examined> Watching<G> {
+    /// Everybody looks at the table.
+    pub fn new(table: &Kept<G>) -> Self {
+        let state = table.state().clone();
+        let views = Viewer::all(G::seats(&state)).map(|v| (v, G::view(&state, v))).collect();
+        Watching { views, state }
+    }
+
+    /// Follows what has happened since the entry `since`.
+    pub fn follow(&mut self, table: &Kept<G>, since: usize) {
+        for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
+            G::evolve(&mut self.state, event);
+            for (viewer, view) in &mut self.views {
+                if let Some(seen) = G::redact(event, *viewer) {
+                    G::absorb(view, &seen);
+                }
+                let known = G::view(&self.state, *viewer);
+                assert!(
+                    *view == known,
+                    "{viewer:?} watched {event:?} and believes\n{view:?}\nbut is shown\n{known:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Imagination: `view(imagine(v)) = v`, and what is imagined is a legal state.
+pub fn imagination<G: Examined>(state: &G::State, viewer: Viewer, chance: &mut Chance) {
+    let view = G::view(state, viewer);
+    let imagined = G::imagine(&view, chance);
+    conservation::<G>(&imagined);
+    let again = G::view(&imagined, viewer);
+    assert!(again == view, "{viewer:?} knows\n{view:?}\nbut imagined\n{again:?}");
+}
+
+/// Two worlds: in a world that looks the same to a viewer, the viewer is offered the same menu, gets
+/// the same refusals, and the table waits for the same people; and if the same thing is done in
+/// both, the viewer is told the same for as long as the worlds go on looking the same.
+pub fn two_worlds<G: Examined>(
+    table: &Kept<G>,
+    before: &G::State,
+    since: usize,
+    seat: Seat,
+    action: &G::Action,
+    chance: &mut Chance,
+) {
+    let viewers: Vec<Viewer> = Viewer::all(G::seats(before)).collect();
+    for &viewer in &viewers {
+        let other = G::imagine(&G::view(before, viewer), chance);
+        assert_eq!(G::waiting(&other), G::waiting(before), "{viewer:?} learns who is waited for");
+        if let Viewer::Seat(me) = viewer {
+            let (mut menu, mut other_menu) = (Vec::new(), Vec::new());
+            G::legal_actions(before, me, &mut menu);
+            G::legal_actions(&other, me, &mut other_menu);
+            assert_eq!(menu, other_menu, "{viewer:?}'s menu depends on what they cannot see");
+            for _ in 0..8 {
+                let said = G::any_action(before, me, chance);
+                let (here, there) = (G::check(before, me, &said), G::check(&other, me, &said));
+                assert_eq!(here, there, "{viewer:?}'s refusal depends on what they cannot see");
+            }
+        }
+        // The same input in the other world, if it can be made there. An arrangement has no history,
+        // so the other world's table opens in the middle of things.
+        let mut there: Kept<G> =
+            Table::arranged(&G::setup(&other), tabletop::Seed::from_number(1), Journal::default())
+                .unwrap_or_else(|why| panic!("an imagined state is refused: {why:?}"));
+        let at = table.sink().entries[since].at;
+        let undisturbed = there.waiting().until.is_none_or(|until| at < until);
+        if !undisturbed || there.act(at, seat, action.clone()).is_err() {
+            continue;
+        }
+        let events = |entries: &[tabletop::journal::EntryOf<G>]| -> Vec<G::Event> {
+            entries.iter().flat_map(|entry| entry.events.clone()).collect()
+        };
+        let here = events(&table.sink().entries[since..]);
+        let there = events(&there.sink().entries[1..]);
+        let (mut one, mut another) = (before.clone(), other);
+        for (event, other_event) in here.iter().zip(&there) {
+            G::evolve(&mut one, event);
+            G::evolve(&mut another, other_event);
+            if G::view(&one, viewer) != G::view(&another, viewer) {
+                break;
+            }
+            let (told, other_told) = (G::redact(event, viewer), G::redact(other_event, viewer));
+            assert_eq!(told, other_told, "{viewer:?} is told what they may not know");
+        }
+    }
+}
+
+/// No game is longer than its longest.
+pub fn progress<G: Examined>(inputs: usize) {
+    assert!(inputs <= G::LONGEST, "still playing after {inputs} inputs");
+}
+
+/// Nobody may act exactly when there is an outcome, and somebody has won.
+pub fn ending<G: Examined>(table: &Kept<G>) {
+    let outcome = table.outcome().expect("nobody may act, so the game is over");
+    assert_eq!(outcome.scores.len(), usize::from(G::seats(table.state())));
+    assert!(table.waiting().until.is_none(), "a deadline after the end");
+}
+
+/// The journal reads back, proves the deal, and leads to the same end; a changed entry, a wrong
+/// secret and a missing line are noticed.
+pub fn replay<G: Examined>(table: &Kept<G>, config: &G::Config, seats: u8, secret: Secret) {
+    let record = Record::<G> {
+        header: Header {
+            magot: FORMAT,
+            game: G::NAME.into(),
+            rules: G::RULES,
+            seats,
+            config: config.clone(),
+            setup: None,
+            commitment: secret.commitment(),
+            nonces: Vec::new(),
+        },
+        entries: table.sink().entries.clone(),
+        secret: Some(secret),
+    };
+    let text = record.lines().join("\n");
+    let read = Record::<G>::parse(&text).unwrap_or_else(|why| panic!("{why}"));
+    match read.verify() {
+        Ok(again) => assert!(again.state() == table.state(), "the replay ends elsewhere"),
+        Err(why) => panic!("the replay fails: {why}"),
+    }
+    let mut wrong = read.clone();
+    wrong.secret = Some(Secret::from_number(u64::MAX));
+    assert!(wrong.verify().is_err(), "a wrong secret passed");
+    let mut cut = read.clone();
+    cut.entries.remove(cut.entries.len() / 2);
+    assert!(cut.verify().is_err(), "a missing entry passed");
+    // The discarding table plays the same game.
+    let mut quiet: Table<G, Discard> =
+        Table::open(config, seats, secret.seed(&[])).expect("opened before");
+    for entry in &read.entries {
+        match &entry.input {
+            tabletop::Input::Begin => {}
+            tabletop::Input::Act { seat, action } => {
+                quiet.act(entry.at, *seat, action.clone()).expect("taken before");
+            }
+            tabletop::Input::Lapse => quiet.advance(entry.at).expect("taken before"),
+        }
+    }
+    assert!(quiet.state() == table.state(), "recording changes the game");
+}

@@ -1,0 +1,154 @@
+//! Broken copies of a game. A law that no mutant can break proves nothing; a test that plants a
+//! leak and sees the law fail proves that the law watches.
+
+use std::marker::PhantomData;
+
+use tabletop::{
+    Chance, Clause, Examined, Game, Outcome, Refusal, Seat, Sink, Step, Viewer, Waiting,
+};
+
+/// What is wrong with the copy. Everything that is not overridden is as in `G`.
+pub trait Mutation<G: Examined>: Sized + 'static {
+    /// A view that shows too much or too little.
+    fn view(state: &G::State, viewer: Viewer) -> G::View {
+        G::view(state, viewer)
+    }
+
+    /// A redaction that tells too much or too little.
+    fn redact(event: &G::Event, viewer: Viewer) -> Option<G::Seen> {
+        G::redact(event, viewer)
+    }
+
+    /// A menu that gives something away.
+    fn legal_actions(state: &G::State, seat: Seat, into: &mut Vec<G::Action>) {
+        G::legal_actions(state, seat, into);
+    }
+
+    /// A refusal that gives something away.
+    fn check(state: &G::State, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
+        G::check(state, seat, action)
+    }
+
+    /// A writer that loses something.
+    fn evolve(state: &mut G::State, event: &G::Event) {
+        G::evolve(state, event);
+    }
+}
+
+/// The game `G` with the mutation `M`.
+#[derive(Debug)]
+pub struct Mutant<G, M>(PhantomData<(G, M)>);
+
+impl<G: Examined, M: Mutation<G>> Mutant<G, M> {
+    /// Whether the examination of these seeds catches the mutation.
+    pub fn is_caught(seeds: std::ops::Range<u64>) -> bool {
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|_| {}));
+        let caught = std::panic::catch_unwind(|| crate::examine::<Mutant<G, M>>(seeds)).is_err();
+        std::panic::set_hook(hook);
+        caught
+    }
+}
+
+impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
+    type Config = G::Config;
+    type Setup = G::Setup;
+    type State = G::State;
+    type Action = G::Action;
+    type Event = G::Event;
+    type Seen = G::Seen;
+    type View = G::View;
+    type Illegal = G::Illegal;
+
+    const NAME: &'static str = G::NAME;
+    const RULES: u32 = G::RULES;
+    const SEATS: (u8, u8) = G::SEATS;
+
+    fn new(config: &G::Config, seats: u8) -> Result<G::State, Refusal> {
+        G::new(config, seats)
+    }
+
+    fn begin<S: Sink<Self>>(step: &mut Step<'_, Self, S>) {
+        step.delegate::<G>(G::begin);
+    }
+
+    fn arrange(setup: &G::Setup, chance: &mut Chance) -> Result<G::State, Refusal> {
+        G::arrange(setup, chance)
+    }
+
+    fn setup(state: &G::State) -> G::Setup {
+        G::setup(state)
+    }
+
+    fn seats(state: &G::State) -> u8 {
+        G::seats(state)
+    }
+
+    fn waiting(state: &G::State) -> Waiting {
+        G::waiting(state)
+    }
+
+    fn outcome(state: &G::State) -> Option<Outcome> {
+        G::outcome(state)
+    }
+
+    fn legal_actions(state: &G::State, seat: Seat, into: &mut Vec<G::Action>) {
+        M::legal_actions(state, seat, into);
+    }
+
+    fn check(state: &G::State, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
+        M::check(state, seat, action)
+    }
+
+    fn clause(why: &G::Illegal) -> Clause {
+        G::clause(why)
+    }
+
+    fn play<S: Sink<Self>>(step: &mut Step<'_, Self, S>, seat: Seat, action: G::Action) {
+        step.delegate::<G>(|inner| G::play(inner, seat, action));
+    }
+
+    fn lapse<S: Sink<Self>>(step: &mut Step<'_, Self, S>) {
+        step.delegate::<G>(G::lapse);
+    }
+
+    fn evolve(state: &mut G::State, event: &G::Event) {
+        M::evolve(state, event);
+    }
+
+    fn view(state: &G::State, viewer: Viewer) -> G::View {
+        M::view(state, viewer)
+    }
+
+    fn redact(event: &G::Event, viewer: Viewer) -> Option<G::Seen> {
+        M::redact(event, viewer)
+    }
+
+    fn absorb(view: &mut G::View, seen: &G::Seen) {
+        G::absorb(view, seen);
+    }
+
+    fn imagine(view: &G::View, chance: &mut Chance) -> G::State {
+        G::imagine(view, chance)
+    }
+}
+
+impl<G: Examined, M: Mutation<G>> Examined for Mutant<G, M> {
+    fn any_table(chance: &mut Chance) -> (G::Config, u8) {
+        G::any_table(chance)
+    }
+
+    fn any_action(state: &G::State, seat: Seat, chance: &mut Chance) -> G::Action {
+        G::any_action(state, seat, chance)
+    }
+
+    fn is_open_ended(action: &G::Action) -> bool {
+        G::is_open_ended(action)
+    }
+
+    fn audit(state: &G::State) -> Result<(), String> {
+        G::audit(state)
+    }
+
+    const LONGEST: usize = G::LONGEST;
+}

@@ -1,0 +1,164 @@
+# The full-screen table of the terminal (`magot play`).
+#
+# A player is a name in the third person, whatever it is.
+
+## The cards in small: eight columns at most
+
+short-bd = Comics
+short-piano = Piano
+short-train = Train
+short-bijoux = Jewels
+short-bas-de-laine = Mattress
+short-tirelire = Piggy
+short-scooter = Scooter
+short-avion = Plane
+short-bagnole = Auto
+short-cabane = Cabin
+short-argenterie = Silver
+short-or = Gold
+short-petites-economies = Penny
+short-echange = Swap
+short-demenagement = Move
+
+short-baseball-cards = Baseball
+short-stamps = Stamps
+short-mattress = Mattress
+short-piggy-bank = Piggy
+short-coins = Coins
+short-stocks = Stocks
+short-bank-account = Account
+short-jewels = Jewels
+short-classic-auto = Auto
+short-home = Home
+short-silver = Silver
+short-gold = Gold
+
+## The letters that lead to a sort of action
+
+group-form-key = f
+group-claim-key = c
+group-upgrade-key = u
+group-challenge-key = s
+group-action-card-key = a
+group-discard-key = d
+group-end-key = e
+group-answer-key = a
+group-give-up-key = x
+group-decide-key = d
+
+## At the top of the screen
+
+screen-target = { $amount } to win
+screen-quick = a single round
+screen-three-rounds = best total after three rounds
+screen-two-wins = two rounds won to win
+screen-seconds = { $count } s
+
+## On the table
+
+screen-draw = Draw
+screen-discard = Discard
+screen-removed = Out
+screen-neutral = Neutral { $number }
+screen-nothing = Nothing yet
+screen-more-sets =
+    { $count ->
+        [one] … { $count } more set
+       *[other] … { $count } more sets
+    }
+screen-menu = What do you do?
+screen-menu-card = With { $card }
+screen-wait = One moment…
+screen-log = Log
+screen-log-back =
+    { $count ->
+        [one] Log (older, { $count } line below)
+       *[other] Log (older, { $count } lines below)
+    }
+screen-too-small = I need { $width } × { $height }; this is { $has-width } × { $has-height }.
+
+## The duel in the middle of the table
+
+duel-challenge = Challenge: { $by } wants { $against }’s set of { $kind }
+duel-challenge-second = Challenge: { $by } wants { $against }’s second set, { $kind }
+duel-claim = Claim: { $by } wants { $kind }, { $against } may contest
+duel-answer = { $name } to answer
+duel-due-one = one card
+duel-due-two = two cards
+duel-nothing-played = nothing yet
+duel-at-stake =
+    { $count ->
+        [one] At stake: { $count } card
+       *[other] At stake: { $count } cards
+    }
+deciding-title = Move
+deciding-ask = Each decides in secret for the other’s pile. Waiting for { $names }.
+
+## The hint that is always there
+
+hint-turn-form = Your turn! You can form a set: your pile is what counts in the end.
+hint-turn-steal = Your turn! A set marked ◄ is within reach: dare a challenge.
+hint-turn-form-steal = Your turn! Form a set, or challenge for one marked ◄.
+hint-turn-claim = Your turn! A neutral card goes with your hand: claim it.
+hint-turn-discard = Your turn! Nothing to form or to steal: discard what you need least.
+hint-turn-second = You may take a second action, or end your turn.
+hint-card = This is what { $card } can do. A line with × is not possible now: Enter tells why.
+hint-card-only = { $card } is of no other use here. Esc: show everything.
+hint-defend = { $name } wants your set of { $kind }: answer with { $kind } or a joker, or give up.
+hint-defend-empty = { $name } wants your set of { $kind } and you have no answer: give up, no hard feelings.
+hint-attack = { $name } fights back: raise with { $kind } or a joker, or give up.
+hint-attack-empty = { $name } fights back and you have nothing left to raise with: give up.
+hint-contest = { $name } claims { $kind }: contest with { $kind } or a joker, or give up.
+hint-contest-empty = { $name } claims { $kind } and you have nothing to contest with: give up.
+hint-claim = { $name } contests your claim: raise with { $kind } or a joker, or give up.
+hint-claim-empty = { $name } contests and you have nothing left to raise with: give up.
+hint-two-due = It takes two cards, or another { card-petites-economies }.
+hint-decide = Decide in secret what happens to the other player’s pile.
+hint-decided = You have decided. Waiting for { $names }…
+hint-watch = { $name } is thinking… Any key to go faster.
+hint-watch-duel = { $name } is thinking: answer or give up? Any key to go faster.
+hint-watch-empty = { $name } is thinking… Your hand is empty, but you can still be robbed.
+hint-round-over = The round is counted. Enter: go on.
+hint-game-over = Enter: play again? · q: leave the table
+hint-rule = r: read rule { $clause }
+
+## The last line
+
+bar-turn = ↑↓ action · Enter play · ←→ card · r rule · h help · L Français · q quit
+bar-watch = any key: go faster · PgUp/PgDn log · r rule · h help · L Français · q quit
+bar-popup = ↑↓ PgUp PgDn: scroll · Esc: close · L Français
+bar-round = Enter: next round · PgUp/PgDn log · h help · L Français · q quit
+bar-game = Enter: play again · PgUp/PgDn log · r rule · L Français · q quit
+
+## The windows
+
+popup-help = Help
+popup-rules = The rules
+popup-quit = Stop here?
+popup-quit-text = The game is not over.
+popup-quit-keys = y: quit   ·   n or Esc: stay
+popup-shared = Shared victory!
+popup-commitment = Fingerprint of the deal: { $hash }…
+
+## The help
+
+help-now = Right now
+help-keys = The keys
+help-key-menu = ↑ ↓: choose an action; Enter or Space: play it
+help-key-groups = Tab: next sort of action; the underlined letters go there directly
+help-key-cards = ← → or 1 to 9: choose a card and see what it can do; Esc: show everything
+help-key-log = PgUp, PgDn: go back and forth in the log; End: return to now
+help-key-rule = r: the rule of the moment, or of the last refusal
+help-key-lang = L: switch to French
+help-key-quit = q: quit
+help-signs = The signs
+help-sign-safe = ◙ the bottom set: as safe as in a vault
+help-sign-steal = ◄ a set you can steal now
+help-sign-turn = ► whose move it is; D the dealer; ▌ a card in hand
+help-sign-raised = A raised card can do better than be discarded.
+help-sign-borders = Double edge: joker. Straight edge: action card. Round edge: possession.
+help-cards = The cards
+
+## When something is wrong
+
+error-no-terminal = The full-screen table needs a terminal.
