@@ -153,3 +153,14 @@ error-unreadable-file = Magot cannot read the file “{ $path }”.
 error-unwritable-file = Magot cannot write the file “{ $path }”.
 error-not-a-choice = “{ $input }” is not one of the choices.
 error-small-terminal = The window is too small: make it a little larger.
+
+## Watching a game again (`magot replay`)
+
+no-winner = Nobody wins.
+replay-keys = (Enter: go on, b: back, a number: jump there, q: quit)
+replay-proved =
+    { $entries ->
+        [one] The deal is proved: one entry, just as the secret and the rules lead to it. Commitment { $commitment }.
+       *[other] The deal is proved: all { $entries } entries are what the secret and the rules lead to. Commitment { $commitment }.
+    }
+replay-flawed = The deal is not proved ({ $why }).

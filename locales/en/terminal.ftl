@@ -52,7 +52,6 @@ screen-target = { $amount } to win
 screen-quick = a single round
 screen-three-rounds = best total after three rounds
 screen-two-wins = two rounds won to win
-screen-seconds = { $count } s
 
 ## On the table
 
@@ -63,8 +62,8 @@ screen-neutral = Neutral { $number }
 screen-nothing = Nothing yet
 screen-more-sets =
     { $count ->
-        [one] … { $count } more set
-       *[other] … { $count } more sets
+        [one] + { $count } set
+       *[other] + { $count } sets
     }
 screen-menu = What do you do?
 screen-menu-card = With { $card }
@@ -82,15 +81,9 @@ screen-too-small = I need { $width } × { $height }; this is { $has-width } × {
 duel-challenge = Challenge: { $by } wants { $against }’s set of { $kind }
 duel-challenge-second = Challenge: { $by } wants { $against }’s second set, { $kind }
 duel-claim = Claim: { $by } wants { $kind }, { $against } may contest
-duel-answer = { $name } to answer
-duel-due-one = one card
-duel-due-two = two cards
+duel-answer-one = { $name } to answer: one card
+duel-answer-two = { $name } to answer: two cards
 duel-nothing-played = nothing yet
-duel-at-stake =
-    { $count ->
-        [one] At stake: { $count } card
-       *[other] At stake: { $count } cards
-    }
 deciding-title = Move
 deciding-ask = Each decides in secret for the other’s pile. Waiting for { $names }.
 
@@ -125,10 +118,10 @@ hint-rule = r: read rule { $clause }
 ## The last line
 
 bar-turn = ↑↓ action · Enter play · ←→ card · r rule · h help · L Français · q quit
-bar-watch = any key: go faster · PgUp/PgDn log · r rule · h help · L Français · q quit
+bar-watch = any key: go faster · PgUp log · r rule · h help · L Français · q quit
 bar-popup = ↑↓ PgUp PgDn: scroll · Esc: close · L Français
-bar-round = Enter: next round · PgUp/PgDn log · h help · L Français · q quit
-bar-game = Enter: play again · PgUp/PgDn log · r rule · L Français · q quit
+bar-round = Enter: go on · PgUp log · h help · L Français · q quit
+bar-game = Enter: play again · PgUp log · r rule · L Français · q quit
 
 ## The windows
 
@@ -137,7 +130,6 @@ popup-rules = The rules
 popup-quit = Stop here?
 popup-quit-text = The game is not over.
 popup-quit-keys = y: quit   ·   n or Esc: stay
-popup-shared = Shared victory!
 popup-commitment = Fingerprint of the deal: { $hash }…
 
 ## The help
@@ -157,6 +149,8 @@ help-sign-steal = ◄ a set you can steal now
 help-sign-turn = ► whose move it is; D the dealer; ▌ a card in hand
 help-sign-raised = A raised card can do better than be discarded.
 help-sign-borders = Double edge: joker. Straight edge: action card. Round edge: possession.
+help-deal = The deal
+help-deal-why = Write it down if you like: the secret is revealed in the journal of the game, and `magot replay --verify` proves that nobody cheated.
 help-cards = The cards
 
 ## When something is wrong

@@ -153,3 +153,14 @@ error-unreadable-file = Magot n’arrive pas à lire le fichier « { $path } �
 error-unwritable-file = Magot n’arrive pas à écrire le fichier « { $path } ».
 error-not-a-choice = « { $input } » n’est pas un choix possible.
 error-small-terminal = La fenêtre est trop petite : agrandis-la un peu.
+
+## Revoir une partie (`magot replay`)
+
+no-winner = Personne ne gagne.
+replay-keys = (Entrée : suite, b : retour, un numéro : y aller, q : quitter)
+replay-proved =
+    { $entries ->
+        [one] La donne est prouvée : un seul coup, tel que le secret et les règles le veulent. Empreinte { $commitment }.
+       *[other] La donne est prouvée : les { $entries } coups sont ceux que le secret et les règles imposent. Empreinte { $commitment }.
+    }
+replay-flawed = La donne n’est pas prouvée ({ $why }).

@@ -52,7 +52,6 @@ screen-target = { $amount } pour gagner
 screen-quick = une seule manche
 screen-three-rounds = le meilleur total après trois manches
 screen-two-wins = deux manches gagnées pour gagner
-screen-seconds = { $count } s
 
 ## Sur la table
 
@@ -63,10 +62,10 @@ screen-neutral = Neutre { $number }
 screen-nothing = Rien pour l’instant
 screen-more-sets =
     { $count ->
-        [one] … encore { $count } set
-       *[other] … encore { $count } sets
+        [one] + { $count } set
+       *[other] + { $count } sets
     }
-screen-menu = Que fais-tu ?
+screen-menu = Que fais-tu ?
 screen-menu-card = Avec { $card }
 screen-wait = Un instant…
 screen-log = Journal
@@ -75,88 +74,83 @@ screen-log-back =
         [one] Journal (plus ancien, { $count } ligne plus bas)
        *[other] Journal (plus ancien, { $count } lignes plus bas)
     }
-screen-too-small = Il me faut { $width } × { $height } ; il y a { $has-width } × { $has-height }.
+screen-too-small = Il me faut { $width } × { $height } ; il y a { $has-width } × { $has-height }.
 
 ## Le défi au milieu de la table
 
-duel-challenge = Défi : { $by } veut le set « { $kind } » chez { $against }
-duel-challenge-second = Défi : { $by } veut le deuxième set « { $kind } » chez { $against }
-duel-claim = Revendication : { $by } veut « { $kind } », { $against } peut contester
-duel-answer = à { $name } de répondre
-duel-due-one = une carte
-duel-due-two = deux cartes
+duel-challenge = Défi : { $by } veut le set « { $kind } » chez { $against }
+duel-challenge-second = Défi : { $by } veut le deuxième set « { $kind } » chez { $against }
+duel-claim = Revendication : { $by } veut « { $kind } », { $against } peut contester
+duel-answer-one = à { $name } de répondre : une carte
+duel-answer-two = à { $name } de répondre : deux cartes
 duel-nothing-played = rien encore
-duel-at-stake =
-    { $count ->
-        [one] Enjeu : { $count } carte
-       *[other] Enjeu : { $count } cartes
-    }
 deciding-title = Déménagement
 deciding-ask = Chacun décide en secret pour la pile d’en face. On attend { $names }.
 
 ## Le conseil, toujours présent
 
-hint-turn-form = À toi ! Tu as de quoi former un set : c’est ta pile qui compte à la fin.
-hint-turn-steal = À toi ! Un set marqué ◄ est à ta portée : ose un défi.
-hint-turn-form-steal = À toi ! Forme un set, ou tente un défi sur un set marqué ◄.
-hint-turn-claim = À toi ! Une carte neutre va avec ta main : revendique-la.
-hint-turn-discard = À toi ! Rien à former ni à voler : défausse la carte qui te sert le moins.
+hint-turn-form = À toi ! Tu as de quoi former un set : c’est ta pile qui compte à la fin.
+hint-turn-steal = À toi ! Un set marqué ◄ est à ta portée : ose un défi.
+hint-turn-form-steal = À toi ! Forme un set, ou tente un défi sur un set marqué ◄.
+hint-turn-claim = À toi ! Une carte neutre va avec ta main : revendique-la.
+hint-turn-discard = À toi ! Rien à former ni à voler : défausse la carte qui te sert le moins.
 hint-turn-second = Tu as droit à une seconde action, ou bien finis ton tour.
-hint-card = Voici ce que « { $card } » permet. Une ligne × ne va pas maintenant : Entrée dit pourquoi.
-hint-card-only = « { $card } » ne peut servir à rien d’autre ici. Échap : tout revoir.
-hint-defend = { $name } veut ton set « { $kind } » : réponds avec « { $kind } » ou un joker, ou renonce.
-hint-defend-empty = { $name } veut ton set « { $kind } » et tu n’as rien pour répondre : renonce, sans rancune.
-hint-attack = { $name } se défend : relance avec « { $kind } » ou un joker, ou renonce.
-hint-attack-empty = { $name } se défend et tu n’as plus rien pour relancer : il faut renoncer.
-hint-contest = { $name } revendique « { $kind } » : conteste avec « { $kind } » ou un joker, ou renonce.
-hint-contest-empty = { $name } revendique « { $kind } » et tu n’as rien pour contester : il faut renoncer.
-hint-claim = { $name } conteste ta revendication : relance avec « { $kind } » ou un joker, ou renonce.
-hint-claim-empty = { $name } conteste et tu n’as plus rien pour relancer : il faut renoncer.
-hint-two-due = Il faut deux cartes, ou une autre carte « { card-petites-economies } ».
+hint-card = Voici ce que « { $card } » permet. Une ligne × ne va pas maintenant : Entrée dit pourquoi.
+hint-card-only = « { $card } » ne peut servir à rien d’autre ici. Échap : tout revoir.
+hint-defend = { $name } veut ton set « { $kind } » : réponds avec « { $kind } » ou un joker, ou renonce.
+hint-defend-empty = { $name } veut ton set « { $kind } » et tu n’as rien pour répondre : renonce, sans rancune.
+hint-attack = { $name } se défend : relance avec « { $kind } » ou un joker, ou renonce.
+hint-attack-empty = { $name } se défend et tu n’as plus rien pour relancer : il faut renoncer.
+hint-contest = { $name } revendique « { $kind } » : conteste avec « { $kind } » ou un joker, ou renonce.
+hint-contest-empty = { $name } revendique « { $kind } » et tu n’as rien pour contester : il faut renoncer.
+hint-claim = { $name } conteste ta revendication : relance avec « { $kind } » ou un joker, ou renonce.
+hint-claim-empty = { $name } conteste et tu n’as plus rien pour relancer : il faut renoncer.
+hint-two-due = Il faut deux cartes, ou une autre carte « { card-petites-economies } ».
 hint-decide = Décide en secret ce qui arrive à la pile d’en face.
 hint-decided = Ton choix est fait. On attend { $names }…
 hint-watch = { $name } réfléchit… Une touche pour accélérer.
-hint-watch-duel = { $name } réfléchit : répondre ou renoncer ? Une touche pour accélérer.
+hint-watch-duel = { $name } réfléchit : répondre ou renoncer ? Une touche pour accélérer.
 hint-watch-empty = { $name } réfléchit… Ta main est vide, mais on peut encore te voler.
-hint-round-over = La manche est comptée. Entrée : la suite.
-hint-game-over = Entrée : on rejoue ? · q : quitter la table
-hint-rule = r : lire la règle { $clause }
+hint-round-over = La manche est comptée. Entrée : la suite.
+hint-game-over = Entrée : on rejoue ? · q : quitter la table
+hint-rule = r : lire la règle { $clause }
 
 ## La dernière ligne
 
 bar-turn = ↑↓ action · Entrée jouer · ←→ carte · r règle · h aide · L English · q quitter
-bar-watch = une touche : accélérer · PgPréc PgSuiv journal · h aide · L English · q quitter
-bar-popup = ↑↓ PgPréc PgSuiv : défiler · Échap : fermer · L English
-bar-round = Entrée : manche suivante · PgPréc/PgSuiv journal · h aide · L English · q quitter
-bar-game = Entrée : rejouer · PgPréc/PgSuiv journal · r règle · L English · q quitter
+bar-watch = une touche : accélérer · PgPréc journal · h aide · L English · q quitter
+bar-popup = ↑↓ PgPréc PgSuiv : défiler · Échap : fermer · L English
+bar-round = Entrée : la suite · PgPréc journal · h aide · L English · q quitter
+bar-game = Entrée : rejouer · PgPréc journal · r règle · L English · q quitter
 
 ## Les fenêtres
 
 popup-help = Aide
 popup-rules = Les règles
-popup-quit = On s’arrête là ?
+popup-quit = On s’arrête là ?
 popup-quit-text = La partie n’est pas finie.
-popup-quit-keys = o : quitter   ·   n ou Échap : rester
-popup-shared = Victoire partagée !
-popup-commitment = Empreinte de la donne : { $hash }…
+popup-quit-keys = o : quitter   ·   n ou Échap : rester
+popup-commitment = Empreinte de la donne : { $hash }…
 
 ## L’aide
 
 help-now = En ce moment
 help-keys = Les touches
-help-key-menu = ↑ ↓ : choisir une action ; Entrée ou Espace : la jouer
-help-key-groups = Tab : sorte d’action suivante ; les lettres soulignées y mènent tout droit
-help-key-cards = ← → ou 1 à 9 : choisir une carte et voir ce qu’elle permet ; Échap : tout revoir
-help-key-log = PgPréc, PgSuiv : remonter et redescendre dans le journal ; Fin : revenir au présent
-help-key-rule = r : la règle du moment, ou celle du dernier refus
-help-key-lang = L : passer à l’anglais
-help-key-quit = q : quitter
+help-key-menu = ↑ ↓ : choisir une action ; Entrée ou Espace : la jouer
+help-key-groups = Tab : sorte d’action suivante ; les lettres soulignées y mènent tout droit
+help-key-cards = ← → ou 1 à 9 : choisir une carte et voir ce qu’elle permet ; Échap : tout revoir
+help-key-log = PgPréc, PgSuiv : remonter et redescendre dans le journal ; Fin : revenir au présent
+help-key-rule = r : la règle du moment, ou celle du dernier refus
+help-key-lang = L : passer à l’anglais
+help-key-quit = q : quitter
 help-signs = Les signes
-help-sign-safe = ◙ le set du bas : à l’abri, comme dans un coffre
+help-sign-safe = ◙ le set du bas : à l’abri, comme dans un coffre
 help-sign-steal = ◄ un set que tu peux voler maintenant
-help-sign-turn = ► à qui de jouer ; D la donne ; ▌ une carte en main
+help-sign-turn = ► à qui de jouer ; D la donne ; ▌ une carte en main
 help-sign-raised = Une carte relevée peut faire mieux qu’aller à la défausse.
-help-sign-borders = Bord double : joker. Bord droit : carte Action. Bord rond : possession.
+help-sign-borders = Bord double : joker. Bord droit : carte Action. Bord rond : possession.
+help-deal = La donne
+help-deal-why = Note-la si tu veux : le secret est révélé dans le journal de la partie, et `magot replay --verify` prouve que personne n’a triché.
 help-cards = Les cartes
 
 ## Quand ça ne va pas

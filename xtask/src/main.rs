@@ -1,1 +1,83 @@
-fn main(){}
+//! The project's own commands: `cargo xtask play | test | tidy | golden | bench`.
+
+mod bench;
+mod clauses;
+mod tidy;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+const USAGE: &str = "\
+cargo xtask play [GAME] [ARGS…]   build everything and sit down at a table
+cargo xtask test                  everything that must pass: format, lints, tests, tidy
+cargo xtask tidy                  clauses, tests, refusals, languages, levels, loose ends
+cargo xtask golden                write the goldens anew, to be read before they are committed
+cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args.as_slice() {
+        ["play", rest @ ..] => play(rest),
+        ["test"] => test(),
+        ["tidy"] => tidy::run(&root()),
+        ["golden"] => golden(),
+        ["bench"] => bench::run(&root(), false),
+        ["bench", "--write"] => bench::run(&root(), true),
+        _ => Err(USAGE.into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Until the web client exists, the table is the terminal's.
+fn play(args: &[&str]) -> Result<(), String> {
+    let mut command = cargo(&["run", "--package", "magot", "--", "play"]);
+    run(command.args(args))
+}
+
+fn test() -> Result<(), String> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    run(&mut cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    tidy::run(&root())?;
+    // A golden that differs is a failure here, never a new file.
+    run(cargo(&["test", "--workspace", "--quiet"]).env("INSTA_UPDATE", "no"))?;
+    run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn golden() -> Result<(), String> {
+    run(cargo(&["test", "--workspace", "--quiet", "golden"]).env("INSTA_UPDATE", "always"))?;
+    println!("now read what changed: git diff -- '*.snap'");
+    Ok(())
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
+}
+
+/// A cargo command, in the workspace.
+fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    command.args(args).current_dir(root());
+    command
+}
+
+/// Runs to the end; anything but success is an error that names the command.
+fn run(command: &mut Command) -> Result<(), String> {
+    let status = command.status().map_err(|why| format!("{command:?}: {why}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{command:?}: {status}")) }
+}

@@ -4,6 +4,7 @@ use tabletop::{Chance, Examined, Seat};
 
 use crate::action::Action;
 use crate::config::{CacheConfig, CoverConfig, CoverEnding, Ending, TargetK};
+use crate::event::{Event, Fact};
 use crate::pieces::{Bag, Depth, Kind, Pair, Payment, PileSet, Set, Slot, Way};
 use crate::rules::score::MOST_ROUNDS;
 use crate::state::{Exposed, Phase, State};
@@ -52,6 +53,12 @@ impl<E: Edition> Examined for Assets<E> {
             10 => Action::Decide { way },
             _ => *chance.pick(&[Action::EndTurn {}, Action::GiveUp {}]),
         }
+    }
+
+    fn discloses(event: &Event) -> bool {
+        // A secret decision comes out when it is carried out, also where both ways lead to the same
+        // pile.
+        matches!(event, Event::Open(Fact::PileMoved { .. }))
     }
 
     fn audit(state: &State) -> Result<(), String> {

@@ -88,6 +88,7 @@ pub trait Edition: Sized + Clone + PartialEq + std::fmt::Debug + 'static {
         + Serialize
         + DeserializeOwned
         + Send
+        + Sync
         + 'static;
     /// The game's name.
     const NAME: &'static str;
@@ -111,6 +112,7 @@ impl<E: Edition> Game for Assets<E> {
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
 
+    #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(config::Options::rules(config, seats)?, seats))
     }
@@ -140,12 +142,12 @@ impl<E: Edition> Game for Assets<E> {
         rules::score::outcome(state)
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
         rules::legal_actions(state, seat, into);
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
         rules::check(state, seat, action)
     }

@@ -434,6 +434,12 @@ impl Slots {
         Slots(self.0 & other.0)
     }
 
+    /// These, or none at all, found without a branch.
+    #[inline(always)]
+    pub(crate) const fn unless(self, none: bool) -> Slots {
+        Slots(self.0 & (none as u64).wrapping_sub(1))
+    }
+
     /// These and one more.
     #[inline(always)]
     pub(crate) const fn and(self, slot: Slot) -> Slots {
@@ -442,7 +448,7 @@ impl Slots {
 
     #[inline(always)]
     pub(crate) const fn contains(self, slot: Slot) -> bool {
-        self.0 >> (slot.0 * 4 & 63) & 1 != 0
+        self.0 >> ((slot.0 * 4) & 63) & 1 != 0
     }
 }
 

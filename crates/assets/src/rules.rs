@@ -39,22 +39,23 @@ impl<G: Engine, S: Sink<G>> EmitFact for Step<'_, G, S> {
 }
 
 /// Everything the seat may do, in the order of [`Action`].
-#[inline]
+#[inline(always)]
 pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
     match &state.phase {
         Phase::Acting if seat == state.turn.seat => {
-            form::list(state, seat, into);
+            let hand = state.hand(seat);
+            form::list(state, hand, into);
             if state.rules.neutral != Neutral::None {
                 neutral::list(state, seat, into);
             }
             if state.rules.upgrade {
                 advanced::list_upgrade(state, seat, into);
             }
-            challenge::list(state, seat, into);
+            challenge::list(state, seat, hand, into);
             if state.rules.action_cards {
                 action_cards::list(state, seat, into);
             }
-            turn::list(state, seat, into);
+            turn::list(state, hand, into);
         }
         Phase::Duel(duel) if seat == duel.to_answer => challenge::list_answers(state, duel, into),
         Phase::Deciding(deciding) if deciding.waiting_on().contains(seat) => {
@@ -65,7 +66,7 @@ pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
 }
 
 /// Whether the seat may do this now.
-#[inline]
+#[inline(always)]
 pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
     match &state.phase {
         Phase::Undealt | Phase::Over => Err(Illegal::GameIsOver),
@@ -132,7 +133,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
 }
 
 /// Carries out a checked action.
-#[inline]
+#[inline(always)]
 pub(crate) fn play<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>, seat: Seat, action: Action) {
     let next = match action {
         Action::FormSet { cards } => {

@@ -528,7 +528,7 @@ fn arrange_duel(duel: &DuelSetup, state: &State, left: &mut Supply) -> Result<Du
         }
     };
     let claimed = match duel.prize {
-        Prize::Set(_) => by_played.len() >= 1,
+        Prize::Set(_) => !by_played.is_empty(),
         Prize::Claim(piles) => !piles.is_empty() && by_played.len() > piles.len(),
     };
     let answers = duel.to_answer == by || duel.to_answer == against;

@@ -66,6 +66,13 @@ impl Exposed {
         exposed
     }
 
+    /// What each of so many players can be challenged with.
+    #[inline(always)]
+    pub(crate) fn each(&self, seats: u8) -> impl Iterator<Item = (Seat, Slots)> {
+        let players = &self.0[..SEATS.min(seats.into())];
+        players.iter().enumerate().map(|(seat, &slots)| (Seat(seat as u8), slots))
+    }
+
     /// What the top set of this player can be challenged with.
     #[inline(always)]
     pub(crate) fn to(&self, owner: Seat) -> Slots {
@@ -252,6 +259,7 @@ impl NeutralPile {
 
 impl State {
     /// An empty table.
+    #[inline(always)]
     pub(crate) fn new(rules: Rules, seats: u8) -> State {
         State {
             rules,
@@ -456,8 +464,8 @@ impl State {
                 self.phase = Phase::Acting;
             }
             Fact::RoundScored { scores_k } => {
-                for seat in 0..SEATS {
-                    self.totals_k[seat] += scores_k[seat];
+                for (total, score) in self.totals_k.iter_mut().zip(scores_k) {
+                    *total += score;
                 }
                 for seat in score::round_winners(&scores_k, self.seats).iter() {
                     self.wins[seat.index()] += 1;

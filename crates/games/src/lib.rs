@@ -1,1 +1,124 @@
-//! Empty for now.
+//! The closed list of games. This is the only crate that names them all: whoever hosts a table
+//! asks for it by name and gets a [`HostedTable`], which speaks JSON and knows no types of the
+//! game.
+//!
+//! ```
+//! use games::{Opening, find};
+//! use tabletop::{Secret, Time};
+//!
+//! let game = find("cache-ton-cash").unwrap();
+//! let opening = Opening { seats: 4, ..Opening::new(Secret::from_number(1)) };
+//! let mut table = game.open(opening).unwrap();
+//! let seat = table.waiting().on.first().unwrap();
+//! let offered = &table.legal(seat)[0];
+//! table.act(Time::ZERO, seat, &offered.action).unwrap();
+//! ```
+
+pub mod hosted;
+pub mod rulebook;
+
+use bots::Roster;
+use tabletop::Examined;
+
+pub use hosted::{Denied, HostedBot, HostedTable, Opening};
+pub use rulebook::Rulebook;
+use words::Lang;
+
+/// A game that may enter the list: it can be examined, and somebody can play against it.
+pub trait Listed: Examined + Roster {}
+
+impl<G: Examined + Roster> Listed for G {}
+
+/// One game of the list.
+#[derive(Clone, Copy, Debug)]
+pub struct Registered {
+    /// The name everywhere.
+    pub name: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many may play: fewest and most.
+    pub seats: (u8, u8),
+    /// The bots that play it, weakest first.
+    pub bots: &'static [&'static str],
+    rulebooks: [&'static str; 2],
+    opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
+    refreshes: fn(&str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw>,
+}
+
+impl Registered {
+    const fn of<G: Listed>(rulebooks: [&'static str; 2]) -> Registered {
+        Registered {
+            name: G::NAME,
+            rules: G::RULES,
+            seats: G::SEATS,
+            bots: G::BOTS,
+            rulebooks,
+            opens: hosted::open::<G>,
+            refreshes: hosted::replayed::<G>,
+        }
+    }
+
+    /// Opens a table.
+    pub fn open(&self, opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
+        (self.opens)(opening)
+    }
+
+    /// Plays a finished journal again, proves its deal, and gives the table at its end.
+    pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw> {
+        (self.refreshes)(journal)
+    }
+
+    /// The rulebook in this language.
+    pub fn rulebook(&self, lang: Lang) -> Rulebook {
+        Rulebook::parse(match lang {
+            Lang::Fr => self.rulebooks[0],
+            Lang::En => self.rulebooks[1],
+        })
+    }
+}
+
+/// The game of that name.
+pub fn find(name: &str) -> Option<&'static Registered> {
+    GAMES.iter().find(|game| game.name == name)
+}
+
+/// Something to be done with the types of a game.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn visit<G: Listed>(self) -> Self::Output;
+}
+
+/// The list. To be on it a game must be [`Listed`], and being on it is being examined.
+macro_rules! games {
+    ($($test:ident: $game:ty, $rulebook:literal;)*) => {
+        /// Every game there is.
+        pub const GAMES: &[Registered] = &[$(Registered::of::<$game>([
+            include_str!(concat!("../../../docs/rules/", $rulebook, ".fr.md")),
+            include_str!(concat!("../../../docs/rules/", $rulebook, ".en.md")),
+        ])),*];
+
+        /// Lets the visitor see the types of the game of that name.
+        pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
+            $(if name == <$game as tabletop::Game>::NAME {
+                return Some(visitor.visit::<$game>());
+            })*
+            None
+        }
+
+        #[cfg(test)]
+        mod examination {
+            $(#[test]
+            fn $test() {
+                assert_eq!(<$game as tabletop::Game>::NAME, $rulebook);
+                testkit::examine::<$game>(10_000..10_100);
+            })*
+        }
+    };
+}
+
+games! {
+    cache_ton_cash_passes_the_examination: assets::CacheTonCash, "cache-ton-cash";
+    cover_your_assets_passes_the_examination: assets::CoverYourAssets, "cover-your-assets";
+}

@@ -97,10 +97,9 @@ impl Trouble {
             Trouble::NoSuchBot(name) => {
                 words.word_with("error-unknown-bot", &[("name", name.as_str().into())])
             }
-            Trouble::NoSuchSeat(seat) => words.word_with(
-                "error-not-a-choice",
-                &[("input", seat.to_string().into())],
-            ),
+            Trouble::NoSuchSeat(seat) => {
+                words.word_with("error-not-a-choice", &[("input", seat.to_string().into())])
+            }
             Trouble::NotATerminal => words.word("error-no-terminal"),
             Trouble::Io(why) => format!("{} ({why})", words.word("error-generic")),
         }

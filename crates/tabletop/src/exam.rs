@@ -16,6 +16,13 @@ pub trait Examined: Game {
         false
     }
 
+    /// Whether the event is meant to disclose something hidden even where that leaves no trace on
+    /// the table, so that two worlds may look the same and yet be told differently.
+    fn discloses(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// Counts the material again and recomputes whatever the state keeps for speed. The error says
     /// what does not add up.
     fn audit(state: &Self::State) -> Result<(), String>;

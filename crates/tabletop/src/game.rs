@@ -19,7 +19,7 @@ use crate::{Chance, Clause, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewe
 /// game of the registry.
 pub trait Game: Sized + 'static {
     /// The options of a table.
-    type Config: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send;
+    type Config: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// Any arrangement of the material; [`arrange`](Game::arrange) makes a legal state of it.
     type Setup: Clone + Debug + Serialize + DeserializeOwned + Send;
     /// The whole truth. Never serialised for the wire.

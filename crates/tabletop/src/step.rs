@@ -37,7 +37,7 @@ pub(crate) struct Core<G: Game> {
 pub struct Step<'t, G: Game, S: Sink<G>> {
     core: &'t mut Core<G>,
     sink: &'t mut S,
-    draws: u32,
+    draws: u16,
 }
 
 impl<'t, G: Game, S: Sink<G>> Step<'t, G, S> {

@@ -12,31 +12,64 @@ use crate::state::{Due, Duel, Phase, Prize, State};
 
 /// Every challenge.
 #[inline(always)]
-pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
+pub(crate) fn list(state: &State, seat: Seat, hand: Bag, into: &mut Vec<Action>) {
     if state.pile(seat).is_empty() {
         return;
     }
-    let (hand, names) = (state.hand(seat), state.names());
     let barred = barred(state).with(seat);
-    let held = hand.slots();
-    for owner in Seat::all(state.seats) {
-        let fitting = held.common(state.exposed.to(owner));
+    if state.rules.second_set || state.seats > 4 {
+        return list_one_by_one(state, hand, barred, into);
+    }
+    // Against a pile a hand mostly has one card or none. The first is written in any case, and only
+    // what counts is kept: a branch that cannot be foreseen would cost more.
+    let (held, names) = (hand.slots(), state.names());
+    let mut menu = [Action::GiveUp {}; MOST_CHALLENGES];
+    let mut count = 0;
+    for (owner, exposed) in state.exposed.each(state.seats) {
+        let fitting = held.common(exposed).unless(barred.contains(owner));
+        let (lowest, others) = fitting.split_lowest();
+        menu[count % MOST_CHALLENGES] = challenge_top(names, owner, lowest);
+        count += usize::from(!fitting.is_empty());
+        for slot in others {
+            menu[count % MOST_CHALLENGES] = challenge_top(names, owner, slot);
+            count += 1;
+        }
+    }
+    let kept = into.len() + count;
+    into.extend_from_slice(&menu);
+    into.truncate(kept);
+}
+
+/// Three opponents times four kinds of cards make twelve; a power of two is found by a mask.
+const MOST_CHALLENGES: usize = 16;
+
+/// Every challenge of a large table, or where second sets can be challenged too (CC-7.6).
+#[inline(never)]
+fn list_one_by_one(state: &State, hand: Bag, barred: SeatSet, into: &mut Vec<Action>) {
+    let names = state.names();
+    for (owner, exposed) in state.exposed.each(state.seats) {
         if barred.contains(owner) {
             continue;
         }
-        for slot in fitting {
-            let cards = Payment::One(names.of(slot));
-            into.push(Action::Challenge { seat: owner, set: Depth::Top, cards });
+        for slot in hand.slots().common(exposed) {
+            into.push(challenge_top(names, owner, slot));
         }
-        if state.rules.second_set && state.pile(owner).len() >= 3 {
-            let kind = state.pile(owner).get(1).expect("three sets").slot();
-            list_double(names, hand, kind, into, |cards| Action::Challenge {
+        if state.rules.second_set
+            && let Some(set) = state.pile(owner).get(1).filter(|_| state.pile(owner).len() >= 3)
+        {
+            list_double(names, hand, set.slot(), into, |cards| Action::Challenge {
                 seat: owner,
                 set: Depth::Second,
                 cards,
             });
         }
     }
+}
+
+/// A challenge for a top set with one card.
+#[inline(always)]
+fn challenge_top(names: Names, owner: Seat, slot: Slot) -> Action {
+    Action::Challenge { seat: owner, set: Depth::Top, cards: Payment::One(names.of(slot)) }
 }
 
 /// Who may not be challenged now, whatever lies on their pile (CC-7.4, CC-10.6).

@@ -5,7 +5,7 @@ use tabletop::{Seat, Sink, Step};
 use crate::action::Action;
 use crate::event::Fact;
 use crate::illegal::Illegal;
-use crate::pieces::{Kind, Pair, Slot};
+use crate::pieces::{Bag, Kind, Pair, Slot};
 use crate::rules::menu::{Phrases, offer_each, offer_if};
 use crate::rules::turn::Next;
 use crate::rules::{EmitFact, Engine, hold};
@@ -13,8 +13,8 @@ use crate::state::{MOST_IN_HAND, State};
 
 /// Every set from hand, then every set with the discard.
 #[inline(always)]
-pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    let (hand, names) = (state.hand(seat), state.names());
+pub(crate) fn list(state: &State, hand: Bag, into: &mut Vec<Action>) {
+    let names = state.names();
     let doubled = hand.possessions().doubled();
     let jokers = hand.jokers().slots();
     if jokers.is_empty() {

@@ -25,9 +25,9 @@ pub(crate) enum Next {
 
 /// Discarding any card, and leaving it at one action.
 #[inline(always)]
-pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
+pub(crate) fn list(state: &State, hand: Bag, into: &mut Vec<Action>) {
     let phrases = Phrases::of(state.rules.deck);
-    offer_each::<MOST_IN_HAND>(state.hand(seat).slots(), into, &phrases.discard);
+    offer_each::<MOST_IN_HAND>(hand.slots(), into, &phrases.discard);
     if state.turn.second {
         into.push(Action::EndTurn {});
     }

@@ -45,7 +45,7 @@ pub(super) fn advice(screen: &TableScreen) -> Advice {
         return Advice::of(Saying::plain(key).with("card", card.piece().word), topic);
     }
     match screen.view.moment() {
-        Moment::Duel(duel) if duel.to_answer == screen.players.me => answer(screen, &duel),
+        Moment::Duel(duel) if screen.menu.is_open() => answer(screen, &duel),
         Moment::Duel(duel) => watch(screen, "hint-watch-duel", duel.to_answer, Topic::Answer),
         Moment::Deciding { waiting, .. } => deciding(screen, waiting.contains(screen.players.me)),
         Moment::Acting if screen.menu.is_open() => turn(screen),

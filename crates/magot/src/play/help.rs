@@ -71,16 +71,20 @@ pub(super) fn help(screen: &TableScreen) -> Vec<HelpLine> {
     lines.extend(SIGNS.iter().map(text));
     lines.push(heading("help-cards"));
     lines.extend(cards(screen));
+    // The commitment is there to be written down before the end of the game.
+    let hash = [("hash", screen.fingerprint.as_str().into())];
+    lines.push(heading("help-deal"));
+    lines.push(HelpLine::Text(words.word_with("popup-commitment", &hash)));
+    lines.push(HelpLine::Text(words.word("help-deal-why")));
     lines
 }
 
 /// The cards that this table can meet, with how many there are and what each is worth.
 fn cards(screen: &TableScreen) -> impl Iterator<Item = HelpLine> {
     let rules = screen.view.rules();
-    let in_play = move |kind: Kind| match kind {
-        Kind::PetitesEconomies => rules.penny_jars,
-        Kind::Echange | Kind::Demenagement => rules.action_cards,
-        _ => true,
+    let in_play = move |kind: Kind| {
+        (rules.penny_jars || kind != Kind::PetitesEconomies)
+            && (rules.action_cards || !kind.is_action())
     };
     rules.deck.pieces().iter().filter(move |piece| in_play(piece.kind)).map(|piece| {
         let name = screen.words.word(piece.word);

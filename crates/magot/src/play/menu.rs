@@ -1,7 +1,6 @@
 //! The menu: what the person may do, what the chosen card can do, and what it cannot do and why.
 
-use assets::{Action, Kind, Moment, Pair, Payment, PileSet, View};
-use assets::{Depth, Way};
+use assets::{Action, Cards, Depth, Kind, Moment, Pair, Payment, PileSet, View, Way};
 use tabletop::{Refusal, Seat};
 
 /// One line of the menu.
@@ -37,16 +36,18 @@ impl Menu {
         self.items.iter().filter(|item| item.refusal.is_none()).map(|item| item.action)
     }
 
-    /// What is shown. Without a card, what may be done. With a card, what may be done with it or
-    /// without any card, and then what may not be done with it.
+    /// What is shown. Without a card, what may be done. With a card, what may be done with it, what
+    /// may not be done with it, and last what takes no card: who chooses a card in a challenge and
+    /// presses Enter wants to play it, not to give up.
     pub(super) fn rows(&self) -> Vec<&Item> {
         let Some(card) = self.card else {
             return self.items.iter().filter(|item| item.refusal.is_none()).collect();
         };
-        let with_card = |item: &&Item| uses(item.action, card) || uses_none(item.action);
-        let (legal, refused): (Vec<&Item>, Vec<&Item>) =
-            self.items.iter().filter(with_card).partition(|item| item.refusal.is_none());
-        legal.into_iter().chain(refused).collect()
+        let mut rows: Vec<&Item> =
+            self.items.iter().filter(|item| uses(item.action, card)).collect();
+        rows.sort_by_key(|item| item.refusal.is_some());
+        rows.extend(self.items.iter().filter(|item| uses_none(item.action)));
+        rows
     }
 
     /// Which row the cursor is on.
@@ -204,7 +205,7 @@ fn uses_none(action: Action) -> bool {
 /// What a newcomer might try with each card of the hand at this moment. The referee says which of
 /// these are allowed; the reasons for the others are worth reading.
 pub(super) fn attempts(view: &View, me: Seat) -> Vec<Action> {
-    let mut kinds: Vec<Kind> = view.hand().into_iter().flat_map(|hand| hand.iter()).collect();
+    let mut kinds: Vec<Kind> = view.hand().into_iter().flat_map(Cards::iter).collect();
     kinds.dedup();
     match view.moment() {
         Moment::Acting if view.turn().seat == me => {
@@ -230,7 +231,8 @@ fn turn_attempts(view: &View, me: Seat, card: Kind, hand: &[Kind]) -> Vec<Action
         let turned = |seat| Way::BOTH.map(|way| Action::Move { seat, way });
         return Seat::all(view.seats()).flat_map(turned).collect();
     }
-    let partner = hand.iter().copied().find(|&other| card.is_joker() && other.is_joker() && other != card);
+    let partner =
+        hand.iter().copied().find(|&other| card.is_joker() && other.is_joker() && other != card);
     let mut tried = vec![
         Action::FormSet { cards: Pair::new(card, partner.unwrap_or(card)) },
         Action::FormWithDiscard { card },
@@ -278,6 +280,14 @@ mod tests {
     }
 
     #[test]
+    fn a_useless_card_and_enter_do_not_give_up() {
+        let mut menu = Menu::new(vec![item("give-up", true), item("answer piano", false)]);
+        assert_eq!(menu.current().unwrap().action, Action::GiveUp {});
+        menu.narrow(Some(Kind::Piano));
+        assert!(menu.current().unwrap().refusal.is_some());
+    }
+
+    #[test]
     fn a_letter_goes_round_within_its_group() {
         let mut menu = menu();
         let challenge = |group| group == Group::Challenge;
@@ -290,7 +300,11 @@ mod tests {
 
     #[test]
     fn a_card_that_only_goes_to_the_discard_is_not_lifted() {
-        let menu = Menu::new(vec![item("discard piano", true), item("discard or", true), item("answer or", true)]);
+        let menu = Menu::new(vec![
+            item("discard piano", true),
+            item("discard or", true),
+            item("answer or", true),
+        ]);
         assert!(menu.lifts(Kind::Or));
         assert!(!menu.lifts(Kind::Piano));
         assert!(menu.refusal_of(Kind::Piano).is_none());

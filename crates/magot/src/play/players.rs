@@ -29,7 +29,8 @@ impl Players {
                 players.bots.push(None);
             } else {
                 last = kinds.next().map_or(last, String::as_str);
-                players.names.push(spare.next().map_or_else(|| seat.to_string(), |s| s.to_string()));
+                let name = spare.next().map_or_else(|| seat.to_string(), ToString::to_string);
+                players.names.push(name);
                 players.bots.push(Some(last.to_string()));
             }
         }

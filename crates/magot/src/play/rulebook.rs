@@ -1,7 +1,6 @@
 //! The rulebook on the screen: `docs/rules`, without its Markdown.
 
-use assets::Action;
-use assets::Depth;
+use assets::{Action, Depth};
 use words::Lang;
 
 /// Which rulebook: one for each edition.
@@ -190,7 +189,8 @@ impl Rulebook {
 
     /// Where a clause begins.
     pub(super) fn place(&self, clause: &str) -> Option<usize> {
-        let begins = |paragraph: &Paragraph| matches!(&paragraph.form, Form::Clause(id) if id == clause);
+        let begins =
+            |paragraph: &Paragraph| matches!(&paragraph.form, Form::Clause(id) if id == clause);
         self.paragraphs.iter().position(begins)
     }
 

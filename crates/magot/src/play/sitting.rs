@@ -63,29 +63,29 @@ impl<E: Edition> Sitting<E> {
     pub(super) fn tick(&mut self, now: Time) {
         self.host.advance(now);
         self.hear();
-        self.screen.tick(now);
-        if !self.screen.is_settled() {
-            return;
-        }
-        let waiting = self.host.waiting_on();
-        if waiting.is_empty() {
-            if let Some(outcome) = self.host.outcome() {
-                self.screen.end(outcome);
-            }
-            return;
-        }
-        if !self.offered {
-            self.offered = true;
-            let items = self.items();
-            self.screen.offer(items);
-        }
-        let bot = waiting.iter().find(|&seat| seat != self.screen.players.me);
+        self.settle(now);
+        let bot = self.host.waiting_on().iter().find(|&seat| seat != self.screen.players.me);
         if let Some(bot) = bot
             && self.screen.is_quiet()
         {
             self.host.bot_acts(now, bot);
             self.hear();
-            self.screen.tick(now);
+            self.settle(now);
+        }
+    }
+
+    /// Shows what is due. Once all is shown, the person has the menu or the game is over.
+    fn settle(&mut self, now: Time) {
+        self.screen.tick(now);
+        if !self.screen.is_settled() {
+            return;
+        }
+        if let Some(outcome) = self.host.outcome() {
+            self.screen.end(outcome);
+        } else if !self.offered {
+            self.offered = true;
+            let items = self.items();
+            self.screen.offer(items);
         }
     }
 
@@ -110,7 +110,8 @@ impl<E: Edition> Sitting<E> {
     /// deadline.
     #[cfg(test)]
     pub(super) fn is_asking(&self) -> bool {
-        self.screen.scene != Scene::Table || (self.screen.is_settled() && self.screen.menu.is_open())
+        self.screen.scene != Scene::Table
+            || (self.screen.is_settled() && self.screen.menu.is_open())
     }
 
     /// How the game ended, once it has.

@@ -57,7 +57,7 @@ impl Tale {
     }
 
     /// Returns to the present.
-    pub(super) fn to_the_present(&mut self) {
+    pub(super) fn return_to_now(&mut self) {
         self.back = 0;
     }
 }
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(tale.newest_first().count(), 1);
         tale.scroll_down(1);
         assert_eq!(tale.back(), MOST - 2);
-        tale.to_the_present();
+        tale.return_to_now();
         assert_eq!(tale.back(), 0);
     }
 

@@ -1,1 +1,362 @@
-//! Whole games through keys alone.
+//! Whole games through keys alone, drawn at every size.
+
+use assets::{
+    Action, Assets, Cache, CacheConfig, Cover, CoverConfig, Edition, Ending, Kind, Moment,
+};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::text::Span;
+use std::collections::HashSet;
+use std::time::Duration;
+use tabletop::{Chance, Game, Seat, Secret, Time, Viewer};
+use words::{Lang, Words};
+
+use super::look::Look;
+use super::menu::Group;
+use super::screen::{Popup, Scene, TableScreen};
+use super::sitting::{Sitting, Then};
+use super::{PlayOptions, draw, nap, numbered};
+
+/// The sizes a screen is drawn at; the last one is too small for the table.
+const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (160, 45), (200, 60), (40, 10)];
+/// No game takes more keys than that.
+const MOST_KEYS: usize = 20_000;
+
+fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<E> {
+    PlayOptions {
+        config,
+        seats,
+        seat: Seat(0),
+        name: "Camille".to_string(),
+        bots: vec!["greedy".to_string(), "random".to_string()],
+        secret: None,
+        lang,
+        pause: Duration::ZERO,
+        save: None,
+    }
+}
+
+fn open<E: Edition>(options: &PlayOptions<E>, seed: u64) -> Sitting<E> {
+    Sitting::open(options, options.lang, Secret::from_number(seed)).unwrap()
+}
+
+fn quick() -> CacheConfig {
+    CacheConfig { ending: Ending::Quick, ..CacheConfig::default() }
+}
+
+/// Every advanced rule at once.
+fn advanced() -> CacheConfig {
+    CacheConfig {
+        two_actions: true,
+        upgrade: true,
+        second_set: true,
+        penny_jars: true,
+        action_cards: true,
+        ..quick()
+    }
+}
+
+fn press<E: Edition>(sitting: &mut Sitting<E>, code: KeyCode, now: Time) -> Then {
+    sitting.key(KeyEvent::from(code), now)
+}
+
+/// Lets everything happen that happens by itself.
+fn wait<E: Edition>(sitting: &mut Sitting<E>, now: Time) {
+    for _ in 0..MOST_KEYS {
+        sitting.tick(now);
+        if sitting.is_asking() || sitting.screen().popup.is_some() {
+            return;
+        }
+    }
+    panic!("the bots never stop");
+}
+
+/// The screen as text.
+fn text(screen: &TableScreen, (width, height): (u16, u16)) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| draw::draw(frame, screen, Look::new(true))).unwrap();
+    let buffer = terminal.backend().buffer();
+    let row = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    (0..height).map(row).collect::<Vec<_>>().join("\n")
+}
+
+/// Plays a whole game by pressing Enter, drawing it at every size.
+fn play_with_enter<E: Edition>(options: &PlayOptions<E>, seed: u64) -> Sitting<E> {
+    let mut sitting = open(options, seed);
+    for step in 0..MOST_KEYS {
+        let now = Time(step as u64 * 10);
+        wait(&mut sitting, now);
+        let screen = sitting.screen();
+        if screen.scene == Scene::Table {
+            assert_eq!(
+                screen.view,
+                sitting.host().view(),
+                "seed {seed}: what was watched is what is"
+            );
+        }
+        for size in SIZES {
+            let drawn = text(screen, size);
+            let wordless = ["{$", "[short-", "[hint-", "[screen-", "[bar-", "[duel-", "[popup-"];
+            assert!(wordless.iter().all(|gap| !drawn.contains(gap)), "seed {seed}:\n{drawn}");
+        }
+        if matches!(screen.scene, Scene::GameOver { .. }) {
+            return sitting;
+        }
+        assert_eq!(press(&mut sitting, KeyCode::Enter, now), Then::Stay);
+    }
+    panic!("seed {seed}: the game never ends");
+}
+
+/// The game has ended on the final screen, and its journal proves the deal.
+fn check_ended<E: Edition>(sitting: &Sitting<E>) {
+    let screen = sitting.screen();
+    let outcome = sitting.outcome().unwrap();
+    let drawn = text(screen, (80, 24));
+    let words = &screen.words;
+    assert!(drawn.contains(&words.word("game-over")), "{drawn}");
+    for seat in Seat::all(screen.players.count()) {
+        assert!(drawn.contains(&screen.players.name(seat)), "{drawn}");
+        let total = words.amount_k(outcome.scores[seat.index()] as u32);
+        assert!(drawn.contains(&total), "{total}\n{drawn}");
+    }
+    sitting.record().verify().unwrap();
+}
+
+#[test]
+fn quick_games_are_played_with_enter_alone_in_both_languages() {
+    for seats in [2, 3, 4, 6] {
+        for lang in Lang::ALL {
+            check_ended(&play_with_enter(&options::<Cache>(quick(), seats, lang), seats.into()));
+        }
+    }
+    let config = CoverConfig { ending: assets::CoverEnding::Quick, ..CoverConfig::default() };
+    for seats in [2, 5] {
+        let options = options::<Cover>(config.clone(), seats, Lang::Fr);
+        check_ended(&play_with_enter(&options, seats.into()));
+    }
+}
+
+#[test]
+fn advanced_games_and_several_rounds_are_played_too() {
+    for seats in [2, 3, 4] {
+        check_ended(&play_with_enter(&options::<Cache>(advanced(), seats, Lang::Fr), 7));
+    }
+    let config = CacheConfig { ending: Ending::TwoWins, open_sets: true, ..CacheConfig::default() };
+    check_ended(&play_with_enter(&options::<Cache>(config, 3, Lang::En), 8));
+}
+
+#[test]
+fn any_keys_at_any_time_do_no_harm() {
+    let mut keys: Vec<KeyCode> = "123456789fvdnacsuextorhL? ".chars().map(KeyCode::Char).collect();
+    keys.extend([KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right, KeyCode::Tab]);
+    keys.extend([KeyCode::Esc, KeyCode::PageUp, KeyCode::PageDown, KeyCode::Home, KeyCode::End]);
+    keys.extend([KeyCode::Enter, KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
+    for seed in 0..6 {
+        let mut chance = Chance::from_number(seed);
+        let seats = 2 + (seed % 5) as u8;
+        let mut sitting = open(&options::<Cache>(advanced(), seats, Lang::Fr), seed);
+        for step in 0..1500 {
+            let now = Time(step * 10);
+            sitting.tick(now);
+            text(sitting.screen(), *chance.pick(&SIZES));
+            if press(&mut sitting, *chance.pick(&keys), now) == Then::Again {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_hidden_from_the_person_is_not_on_the_screen() {
+    let mut sitting = open(&options::<Cache>(advanced(), 3, Lang::Fr), 5);
+    let mut hidden = HashSet::new();
+    for step in 0..60 {
+        let now = Time(step * 10);
+        wait(&mut sitting, now);
+        if sitting.screen().scene != Scene::Table {
+            break;
+        }
+        // The person must hold all of these states for possible, so no screen may tell them apart.
+        let screen = sitting.screen();
+        assert!(!format!("{screen:?}").contains("State"), "the screen holds a state");
+        let mut drawn = HashSet::new();
+        for number in 0..3 {
+            let state = Assets::<Cache>::imagine(&screen.view, &mut Chance::from_number(number));
+            let other = Assets::<Cache>::view(&state, Viewer::Seat(Seat(1))).hand();
+            hidden.insert(format!("{other:?}"));
+            let view = Assets::<Cache>::view(&state, Viewer::Seat(Seat(0)));
+            let imagined = TableScreen::new(Lang::Fr, screen.book, screen.players.clone(), view, 0);
+            drawn.insert(text(&imagined, (100, 30)));
+        }
+        assert_eq!(drawn.len(), 1, "{drawn:?}");
+        press(&mut sitting, KeyCode::Enter, now);
+    }
+    assert!(hidden.len() > 10, "nothing was hidden");
+}
+
+/// A sitting in which the person must answer, on the first seed that leads to one.
+fn in_a_duel(options: &PlayOptions<Cache>) -> (Sitting<Cache>, Time) {
+    for seed in 0..100 {
+        let mut sitting = open(options, seed);
+        for step in 0..300 {
+            let now = Time(step * 10);
+            wait(&mut sitting, now);
+            let screen = sitting.screen();
+            if let Moment::Duel(duel) = screen.view.moment()
+                && duel.to_answer == Seat(0)
+                && screen.menu.is_open()
+            {
+                return (sitting, now);
+            }
+            press(&mut sitting, KeyCode::Enter, now);
+        }
+    }
+    panic!("no duel in a hundred games");
+}
+
+#[test]
+fn a_card_that_does_not_match_is_refused_with_its_rule_and_r_opens_it() {
+    let (mut sitting, now) = in_a_duel(&options::<Cache>(quick(), 4, Lang::Fr));
+    let useless = sitting.screen().hand().iter().position(|&card| {
+        !sitting.screen().menu.legal().any(|action| {
+            matches!(action, Action::Answer { cards } if cards.kinds().any(|kind| kind == card))
+        })
+    });
+    let digit = char::from_digit(useless.unwrap() as u32 + 1, 10).unwrap();
+    press(&mut sitting, KeyCode::Char(digit), now);
+    let refusal = sitting.screen().refusal.clone().unwrap();
+    assert_eq!(refusal.clause.0, "CC-5.4");
+    let drawn = text(sitting.screen(), (80, 24));
+    assert_eq!(press(&mut sitting, KeyCode::Enter, now), Then::Stay);
+    assert_eq!(sitting.screen().refusal, Some(refusal), "Enter must not give up");
+    assert!(drawn.contains("CC-5.4") && drawn.contains("ne convient pas"), "{drawn}");
+    press(&mut sitting, KeyCode::Char('r'), now);
+    let drawn = text(sitting.screen(), (80, 24));
+    assert!(drawn.contains("CC-5.4 Tu ouvres le défi"), "{drawn}");
+    assert!(
+        matches!(&sitting.screen().popup, Some(Popup::Rules { cited, .. }) if cited.as_deref() == Some("CC-5.4"))
+    );
+}
+
+#[test]
+fn the_answer_clock_runs_in_real_time_and_silence_gives_up() {
+    let config = CacheConfig { answer_clock_s: Some(5), ..quick() };
+    let (mut sitting, now) = in_a_duel(&options::<Cache>(config, 4, Lang::En));
+    let until = sitting.screen().view.deadline().unwrap();
+    assert_eq!(until, now.after_ms(5000));
+    let drawn = text(sitting.screen(), (80, 24));
+    assert!(drawn.contains("5 seconds left"), "{drawn}");
+    assert_eq!(sitting.screen().wakes_at(), Some(Time((now.0 / 1000 + 1) * 1000)));
+    sitting.tick(now.after_ms(4500));
+    assert!(text(sitting.screen(), (80, 24)).contains("1 second left"));
+    sitting.tick(until);
+    let screen = sitting.screen();
+    let mut told = screen.tale.newest_first().map(|saying| screen.say(saying));
+    assert!(told.any(|sentence| sentence.contains("who does not answer in time")));
+}
+
+#[test]
+fn an_enter_that_hurries_the_bots_plays_no_card() {
+    let mut slow = options::<Cache>(quick(), 4, Lang::Fr);
+    slow.pause = Duration::from_secs(1);
+    let mut sitting = open(&slow, 1);
+    let mut now = Time::ZERO;
+    sitting.tick(now);
+    while !sitting.screen().menu.is_open() {
+        press(&mut sitting, KeyCode::Enter, now);
+        sitting.tick(now);
+    }
+    let before = sitting.screen().view.clone();
+    press(&mut sitting, KeyCode::Enter, now);
+    sitting.tick(now);
+    assert_eq!(sitting.screen().view, before);
+    now = now.after_ms(400);
+    press(&mut sitting, KeyCode::Enter, now);
+    sitting.tick(now);
+    assert_ne!(sitting.screen().view, before);
+    assert!(!sitting.screen().menu.is_open());
+    // Nobody moves before people have looked.
+    sitting.tick(now.after_ms(100));
+    let wakes = sitting.screen().wakes_at().unwrap();
+    assert_eq!(nap(Some(wakes), now), Duration::from_secs(1));
+}
+
+#[test]
+fn the_language_is_switched_in_the_middle_of_it() {
+    let mut sitting = open(&options::<Cache>(quick(), 4, Lang::Fr), 1);
+    wait(&mut sitting, Time::ZERO);
+    assert!(text(sitting.screen(), (80, 24)).contains("À toi de jouer"));
+    press(&mut sitting, KeyCode::Char('L'), Time::ZERO);
+    assert!(text(sitting.screen(), (80, 24)).contains("Your turn!"));
+}
+
+#[test]
+fn quitting_is_asked_for_and_control_c_leaves_at_once() {
+    let mut sitting = open(&options::<Cache>(quick(), 4, Lang::Fr), 1);
+    wait(&mut sitting, Time::ZERO);
+    press(&mut sitting, KeyCode::Char('q'), Time::ZERO);
+    assert!(text(sitting.screen(), (80, 24)).contains("On s’arrête là"));
+    assert_eq!(press(&mut sitting, KeyCode::Enter, Time::ZERO), Then::Stay);
+    assert_eq!(sitting.screen().popup, None);
+    press(&mut sitting, KeyCode::Char('q'), Time::ZERO);
+    assert_eq!(press(&mut sitting, KeyCode::Char('o'), Time::ZERO), Then::Leave);
+    let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(sitting.key(ctrl_c, Time::ZERO), Then::Leave);
+    sitting.record().verify().unwrap();
+}
+
+#[test]
+fn a_small_terminal_is_asked_to_grow() {
+    let mut sitting = open(&options::<Cache>(quick(), 4, Lang::Fr), 1);
+    wait(&mut sitting, Time::ZERO);
+    let drawn = text(sitting.screen(), (40, 10));
+    assert!(drawn.contains("trop petite") && drawn.contains("80 × 24"), "{drawn}");
+}
+
+#[test]
+fn every_short_name_and_every_line_of_keys_fits() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let columns = |text: &str| Span::raw(text.to_string()).width();
+        for kind in Kind::all() {
+            let key = format!("short-{}", kind.piece().id);
+            assert!(words.has(&key) && columns(&words.word(&key)) <= 8, "{lang} {key}");
+        }
+        let troubles =
+            ["error-unknown-bot", "error-not-a-choice", "error-no-terminal", "error-generic"];
+        assert!(troubles.iter().all(|key| words.has(key)), "{lang}");
+        for key in ["bar-turn", "bar-watch", "bar-popup", "bar-round", "bar-game"] {
+            assert!(columns(&words.word(key)) <= 78, "{lang} {key}");
+        }
+    }
+}
+
+#[test]
+fn the_letters_of_the_groups_are_free_and_differ() {
+    let turn = [
+        Group::Form,
+        Group::Claim,
+        Group::Upgrade,
+        Group::Challenge,
+        Group::ActionCard,
+        Group::Discard,
+        Group::End,
+    ];
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for together in [&turn[..], &[Group::Answer, Group::GiveUp], &[Group::Decide]] {
+            let letters: HashSet<String> =
+                together.iter().map(|group| words.word(group.letter())).collect();
+            assert_eq!(letters.len(), together.len(), "{lang}");
+            assert!(letters.iter().all(|letter| !"hqrl".contains(letter.as_str())), "{lang}");
+        }
+    }
+}
+
+#[test]
+fn a_second_game_has_a_journal_of_its_own() {
+    let path = std::path::Path::new("games/evening.jsonl");
+    assert_eq!(numbered(path, 1), path);
+    assert_eq!(numbered(path, 2), std::path::Path::new("games/evening-2.jsonl"));
+}

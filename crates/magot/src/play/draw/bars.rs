@@ -10,7 +10,7 @@ use tabletop::Saying;
 use super::Pen;
 use super::ink::{columns, fit, wrap};
 use crate::play::advice;
-use crate::play::screen::Scene;
+use crate::play::screen::{Popup, Scene};
 
 /// The title line: the game, the round, how it ends, whose turn it is.
 pub(super) fn title(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
@@ -33,9 +33,7 @@ pub(super) fn title(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
             words.word_with("round-over", &[("number", u32::from(screen.view.round()).into())])
         }
         Scene::Table if screen.view.turn().seat == screen.players.me => words.word("your-turn"),
-        Scene::Table => {
-            screen.say(&Saying::plain("turn-of").with("name", screen.view.turn().seat))
-        }
+        Scene::Table => screen.say(&Saying::plain("turn-of").with("name", screen.view.turn().seat)),
     };
     let width = usize::from(area.width);
     let right = format!("{} ", fit(&right, width / 2));
@@ -81,7 +79,8 @@ pub(super) fn hint(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
 pub(super) fn keys(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
     let screen = pen.screen;
     let key = match (&screen.popup, &screen.scene) {
-        (Some(_), _) => "bar-popup",
+        (Some(Popup::Quit), _) => "popup-quit-keys",
+        (Some(Popup::Help { .. } | Popup::Rules { .. }), _) => "bar-popup",
         (None, Scene::RoundOver { .. }) => "bar-round",
         (None, Scene::GameOver { .. }) => "bar-game",
         (None, Scene::Table) if screen.menu.is_open() => "bar-turn",

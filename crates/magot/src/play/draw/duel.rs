@@ -32,12 +32,12 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, duel: &SeenDuel, pen: Pen<'_
     .with("against", duel.against)
     .with("kind", duel.kind.piece().word);
     let title = pen.screen.say(&saying);
-    let due = pen.screen.words.word(match duel.due {
-        Due::One => "duel-due-one",
-        Due::Two => "duel-due-two",
+    let answer = Saying::plain(match duel.due {
+        Due::One => "duel-answer-one",
+        Due::Two => "duel-answer-two",
     });
-    let answer = pen.screen.say(&Saying::plain("duel-answer").with("name", duel.to_answer));
-    let foot = format!("{TURN} {answer} : {due}").replace(" : ", colon(pen));
+    let answer = pen.screen.say(&answer.with("name", duel.to_answer));
+    let foot = format!("{TURN} {answer}");
     let inner = frame(buffer, area, &title, &foot, style, pen);
     if inner.height >= 5 {
         draw_cards(buffer, inner, duel, pen);
@@ -159,7 +159,8 @@ fn draw_side(
     }
     // Where there are many, they overlap.
     let count = faces.len().max(1) as u16;
-    let step = if count * CARD <= area.width { CARD } else { area.width.saturating_sub(CARD) / count };
+    let step =
+        if count * CARD <= area.width { CARD } else { area.width.saturating_sub(CARD) / count };
     for (face, index) in faces.iter().zip(0..) {
         let place = Rect { x: area.x + index * step, y: area.y + 1, width: CARD, height };
         card::draw(buffer, place.intersection(area), face, pen);
@@ -180,22 +181,20 @@ fn frame(
         pen.screen.words.word_with("seconds-left", &[("count", seconds.into())])
     });
     let clock = clock.unwrap_or_default();
-    let title = fit(title, room.saturating_sub(columns(&clock) + 2));
-    let block = Block::bordered()
+    let title = pen.painter.squeeze(title, room.saturating_sub(columns(&clock) + 4));
+    let mut block = Block::bordered()
         .border_set(border::DOUBLE)
         .border_style(style)
-        .title_top(Line::styled(format!(" {title} "), style))
-        .title_top(Line::styled(clock, pen.look.alarm()).right_aligned())
-        .title_bottom(Line::styled(format!(" {} ", fit(foot, room)), style).right_aligned());
+        .title_top(Line::styled(format!(" {title} "), style));
+    if !clock.is_empty() {
+        let clock = Line::styled(format!(" {clock} "), pen.look.alarm());
+        block = block.title_top(clock.right_aligned());
+    }
+    if !foot.is_empty() {
+        let foot = Line::styled(format!(" {} ", fit(foot, room)), style);
+        block = block.title_bottom(foot.right_aligned());
+    }
     let inner = block.inner(area);
     block.render(area, buffer);
     inner
-}
-
-/// French has a space before its colon.
-fn colon(pen: Pen<'_>) -> &'static str {
-    match pen.screen.words.lang() {
-        words::Lang::Fr => "\u{a0}: ",
-        words::Lang::En => ": ",
-    }
 }

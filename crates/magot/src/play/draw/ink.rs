@@ -36,47 +36,80 @@ pub(super) fn fit(text: &str, width: usize) -> String {
 #[derive(Clone, Debug)]
 pub(super) struct Painter {
     /// The longest first: "Jewels" must not be found inside a longer name.
-    names: Vec<(String, Style)>,
+    names: Vec<Name>,
+}
+
+/// A name to be found in sentences.
+#[derive(Clone, Debug)]
+struct Name {
+    whole: String,
+    /// For where there is little room.
+    short: String,
+    style: Style,
 }
 
 impl Painter {
     /// The names of this table in the language in use.
     pub(super) fn new(screen: &TableScreen, look: Look) -> Painter {
-        let cards = screen.view.rules().deck.pieces().iter();
-        let mut names: Vec<(String, Style)> =
-            cards.map(|piece| (screen.words.word(piece.word), look.card(piece.kind))).collect();
-        let players = Seat::all(screen.players.count());
-        names.extend(players.map(|seat| (screen.players.name(seat), look.name())));
-        names.retain(|(name, _)| !name.is_empty());
-        names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+        let words = &screen.words;
+        let cards = screen.view.rules().deck.pieces().iter().map(|piece| Name {
+            whole: words.word(piece.word),
+            short: words.word(&format!("short-{}", piece.id)),
+            style: look.card(piece.kind),
+        });
+        let players = Seat::all(screen.players.count()).map(|seat| Name {
+            whole: screen.players.name(seat),
+            short: screen.players.name(seat),
+            style: look.name(),
+        });
+        let mut names: Vec<Name> = cards.chain(players).collect();
+        names.retain(|name| !name.whole.is_empty());
+        names.sort_by_key(|name| std::cmp::Reverse(name.whole.len()));
         Painter { names }
     }
 
     /// The sentence in pieces, each in its colour.
     pub(super) fn paint(&self, sentence: &str, base: Style) -> Vec<Span<'static>> {
-        let mut spans = Vec::new();
-        let mut plain = String::new();
-        let mut rest = sentence;
-        while let Some(letter) = rest.chars().next() {
-            let at_start = !plain.ends_with(char::is_alphanumeric);
-            match self.names.iter().find(|(name, _)| at_start && begins(rest, name)) {
-                Some((name, style)) => {
-                    if !plain.is_empty() {
-                        spans.push(Span::styled(std::mem::take(&mut plain), base));
-                    }
-                    spans.push(Span::styled(name.clone(), base.patch(*style)));
-                    rest = &rest[name.len()..];
-                }
-                None => {
-                    plain.push(letter);
-                    rest = &rest[letter.len_utf8()..];
-                }
-            }
+        let pieces = self.pieces(sentence).into_iter();
+        pieces
+            .map(|(text, name)| {
+                let style = name.map_or(base, |name| base.patch(name.style));
+                Span::styled(text.to_string(), style)
+            })
+            .collect()
+    }
+
+    /// The sentence in so many columns: with the short names of the cards where it must be, and
+    /// cut where even that does not help.
+    pub(super) fn squeeze(&self, sentence: &str, width: usize) -> String {
+        if columns(sentence) <= width {
+            return sentence.to_string();
         }
-        if !plain.is_empty() {
-            spans.push(Span::styled(plain, base));
+        let pieces = self.pieces(sentence).into_iter();
+        let shorter: String = pieces.map(|(text, name)| name.map_or(text, |n| &n.short)).collect();
+        fit(&shorter, width)
+    }
+
+    /// The sentence, cut before and after every name.
+    fn pieces<'s>(&'s self, sentence: &'s str) -> Vec<(&'s str, Option<&'s Name>)> {
+        let mut pieces = Vec::new();
+        let mut plain = 0;
+        let mut at = 0;
+        while let Some(letter) = sentence[at..].chars().next() {
+            let at_start = !sentence[plain..at].ends_with(char::is_alphanumeric);
+            let found =
+                self.names.iter().find(|name| at_start && begins(&sentence[at..], &name.whole));
+            let Some(name) = found else {
+                at += letter.len_utf8();
+                continue;
+            };
+            let end = at + name.whole.len();
+            pieces.extend((plain < at).then(|| (&sentence[plain..at], None)));
+            pieces.push((&sentence[at..end], Some(name)));
+            (plain, at) = (end, end);
         }
-        spans
+        pieces.extend((plain < at).then(|| (&sentence[plain..at], None)));
+        pieces
     }
 }
 
@@ -152,6 +185,27 @@ mod tests {
         assert_eq!(fit("Bas", 3), "Bas");
         assert_eq!(fit("日本語", 4), "日…");
         assert_eq!(fit("Bas", 0), "");
+    }
+
+    #[test]
+    fn names_are_found_as_whole_words_and_shortened_where_they_must_be() {
+        let name = |whole: &str, short: &str| Name {
+            whole: whole.to_string(),
+            short: short.to_string(),
+            style: Style::new().bold(),
+        };
+        let painter = Painter { names: vec![name("Train électrique", "Train"), name("Or", "Or")] };
+        let sentence = "Orphée : Train électrique + Or";
+        let found: Vec<&str> = painter
+            .pieces(sentence)
+            .iter()
+            .filter(|piece| piece.1.is_some())
+            .map(|p| p.0)
+            .collect();
+        assert_eq!(found, ["Train électrique", "Or"]);
+        assert_eq!(painter.squeeze(sentence, 30), sentence);
+        assert_eq!(painter.squeeze(sentence, 20), "Orphée : Train + Or");
+        assert_eq!(painter.squeeze(sentence, 10), "Orphée : …");
     }
 
     #[test]

@@ -10,9 +10,10 @@ use tabletop::{Say, Saying, Seat};
 
 use super::Pen;
 use super::card::short;
-use super::ink::{columns, fit, wrap};
+use super::ink::{columns, wrap};
 use crate::play::look::{NO, sign};
 use crate::play::menu::{Group, Item};
+use crate::play::screen::Scene;
 
 /// Draws the menu.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
@@ -25,7 +26,13 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
         None => screen.words.word("screen-menu"),
     };
     let style = if rows.is_empty() { pen.look.faint() } else { pen.look.mine() };
-    let title = if rows.is_empty() { screen.words.word("screen-wait") } else { title };
+    let title = match screen.scene {
+        Scene::GameOver { .. } => screen.words.word("game-over"),
+        Scene::Table | Scene::RoundOver { .. } if rows.is_empty() => {
+            screen.words.word("screen-wait")
+        }
+        Scene::Table | Scene::RoundOver { .. } => title,
+    };
     let place = format!("{}/{}", screen.menu.cursor() + 1, rows.len());
     let mut block = Block::new()
         .borders(Borders::TOP)
@@ -42,7 +49,8 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
         return;
     }
     // The cursor stays in sight, with a row of what comes after it.
-    let first = (screen.menu.cursor() + 2).saturating_sub(height).min(rows.len().saturating_sub(height));
+    let first =
+        (screen.menu.cursor() + 2).saturating_sub(height).min(rows.len().saturating_sub(height));
     let mut before = first.checked_sub(1).map(|row| Group::of(rows[row].action));
     for ((row, item), y) in rows.iter().enumerate().skip(first).zip(inner.top()..inner.bottom()) {
         let group = Group::of(item.action);
@@ -64,7 +72,13 @@ fn draw_news(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
     }
 }
 
-fn item_line(item: &Item, opens_group: bool, cursor: bool, width: usize, pen: Pen<'_>) -> Line<'static> {
+fn item_line(
+    item: &Item,
+    opens_group: bool,
+    cursor: bool,
+    width: usize,
+    pen: Pen<'_>,
+) -> Line<'static> {
     let base = match (&item.refusal, cursor) {
         (_, true) => pen.look.cursor(),
         (Some(_), false) => pen.look.faint(),
@@ -80,16 +94,15 @@ fn item_line(item: &Item, opens_group: bool, cursor: bool, width: usize, pen: Pe
     };
     let sentence = pen.screen.say(&item.action.say());
     let mut detail = detail(item, pen);
-    let room = width.saturating_sub(5);
+    let room = width.saturating_sub(3);
     let taken = if detail.is_empty() { 0 } else { columns(&detail) + 1 };
     // The sentence comes first, but a refusal keeps its rule.
     if item.refusal.is_none() && columns(&sentence) + taken > room {
         detail.clear();
     }
     let taken = if detail.is_empty() { 0 } else { columns(&detail) + 1 };
-    let sentence = fit(&sentence, room.saturating_sub(taken));
-    let mut spans = vec![Span::raw(" "), gutter, Span::raw(" ")];
-    spans.push(Span::styled(" ", base));
+    let sentence = pen.painter.squeeze(&sentence, room.saturating_sub(taken));
+    let mut spans = vec![Span::raw(" "), gutter, Span::styled(" ", base)];
     if item.refusal.is_some() || cursor {
         spans.push(Span::styled(sentence, base));
     } else {

@@ -45,21 +45,20 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, owner: Seat, pen: Pen<'_>) {
         buffer.set_string(area.x, area.bottom().saturating_sub(1), nothing, pen.look.faint());
         return;
     }
-    let place = if area.height >= 6 && area.width >= 18 {
-        draw_tower(buffer, area, owner, sets.len(), pen)
-    } else {
-        area
-    };
-    let rows = rows(sets.len(), place.height.into());
-    let mut y = place.bottom() - rows.len() as u16;
+    // Where there is room for every set they stand like a tower.
+    let tower = area.width >= 18 && sets.len() + 3 <= area.height.into();
+    let place = if tower { draw_tower(buffer, area, owner, sets.len(), pen) } else { area };
+    // Under the top set of a tower lies its edge.
+    let edge = u16::from(tower && sets.len() > 1);
+    let rows = rows(sets.len(), usize::from(place.height - edge));
+    let mut y = place.bottom() - edge - rows.len() as u16;
     for row in rows {
         match row {
             Row::Set(depth) => {
                 let bottom = depth + 1 == sets.len();
                 let line = set_line(sets[depth], owner, depth, bottom, place.width.into(), pen);
                 buffer.set_line(place.x, y, &line, place.width);
-                // Under the top set of a tower lies its edge.
-                y += u16::from(depth == 0 && place != area && sets.len() > 1);
+                y += if depth == 0 { edge } else { 0 };
             }
             Row::More(count) => {
                 let more = [("count", (count as u32).into())];
@@ -101,14 +100,10 @@ fn rows(sets: usize, room: usize) -> Vec<Row> {
 /// The edges of a pile that has room to look like one; what is inside them.
 fn draw_tower(buffer: &mut Buffer, area: Rect, owner: Seat, sets: usize, pen: Pen<'_>) -> Rect {
     let edges = if sets > 1 { 3 } else { 2 };
-    let height = (sets as u16).min(area.height - edges) + edges;
+    let height = (sets as u16 + edges).min(area.height);
     let width = area.width.min(TOWER);
-    let tower = Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.bottom() - height,
-        width,
-        height,
-    };
+    let tower =
+        Rect { x: area.x + (area.width - width) / 2, y: area.bottom() - height, width, height };
     let block = Block::bordered().border_set(border::ROUNDED).border_style(pen.look.faint());
     let inner = block.inner(tower);
     block.render(tower, buffer);
@@ -117,7 +112,10 @@ fn draw_tower(buffer: &mut Buffer, area: Rect, owner: Seat, sets: usize, pen: Pe
         buffer.set_string(tower.x, tower.y + 2, edge, pen.look.faint());
         let top = Rect { height: 3, ..tower };
         let style = set_style(owner, 0, false, pen);
-        buffer.set_style(top, style.map_or(Style::new(), |style| style.remove_modifier(Modifier::REVERSED)));
+        buffer.set_style(
+            top,
+            style.map_or(Style::new(), |style| style.remove_modifier(Modifier::REVERSED)),
+        );
     }
     inner
 }
@@ -138,15 +136,13 @@ fn set_line(
     let safe = if bottom { SAFE } else { " " };
     let steal = if stealable { STEAL } else { " " };
     let count = format!("×{}", set.count);
-    // Sign, spaces, count and marks take their columns first, the name what is left.
-    let fixed = columns(safe) + 2 + 1 + columns(&count) + columns(steal);
-    let room = width.saturating_sub(fixed);
+    // Signs, count and marks take their columns first, the name what is left.
+    let room = width.saturating_sub(4 + columns(&count));
     let whole = pen.screen.words.word(set.kind.piece().word);
     let layers = layers(set);
-    let name = if columns(&whole) + columns(&layers) < room { whole } else { short(set.kind, pen) };
-    let name = fit(&name, room);
-    let shows_layers = columns(&name) + columns(&layers) < room;
-    let layers = if shows_layers { layers } else { String::new() };
+    let with_layers = |name: &str| columns(name) + columns(&layers) + 2 <= room;
+    let name = if with_layers(&whole) { whole } else { fit(&short(set.kind, pen), room) };
+    let layers = if with_layers(&name) { format!("{layers} ") } else { String::new() };
     let gap = room - columns(&name) - columns(&layers);
     let body = highlight.unwrap_or_default();
     Line::from(vec![
@@ -155,7 +151,7 @@ fn set_line(
         Span::styled(name, body),
         Span::styled(" ".repeat(gap), body),
         Span::styled(layers, ink.patch(body)),
-        Span::styled(format!(" {count}"), body.add_modifier(Modifier::BOLD)),
+        Span::styled(count, body.add_modifier(Modifier::BOLD)),
         Span::styled(steal, pen.look.alarm()),
     ])
 }

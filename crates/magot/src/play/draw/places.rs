@@ -51,14 +51,14 @@ impl Places {
         let opponents_height = (5 + over * 2 / 5).min(18);
         let opponents = take_top(&mut rest, opponents_height);
         let middle = take_top(&mut rest, middle_height);
+        // Beside the hand lies the person's own pile; on a wide screen it goes on beside the menu.
+        let cards = card_width(rest.width, hand_size) * u16::from(hand_size);
+        let pile_width = (rest.width - cards).min(48);
+        let mut pile = if wide { take_right(&mut rest, pile_width) } else { Rect::default() };
         let mut hand = take_top(&mut rest, hand_height);
         let mut menu = rest;
-
-        let card = card_width(hand.width, hand_size);
-        let cards = card * u16::from(hand_size);
-        let hand_width = hand.width;
-        let pile = take_right(&mut hand, (hand_width - cards).min(48));
         if !wide {
+            pile = take_right(&mut hand, pile_width);
             let width = menu.width * 3 / 8;
             tale = take_right(&mut menu, width);
         }

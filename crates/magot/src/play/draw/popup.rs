@@ -29,7 +29,11 @@ pub(super) fn help(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, top: usize) {
         HelpLine::Text(text) => wrap(&[Span::raw(text.clone())], width, 2),
         HelpLine::Card { kind, text } => {
             let ink = pen.look.card(*kind);
-            wrap(&[Span::styled(format!("{} ", sign(*kind)), ink), Span::raw(text.clone())], width, 2)
+            wrap(
+                &[Span::styled(format!("{} ", sign(*kind)), ink), Span::raw(text.clone())],
+                width,
+                2,
+            )
         }
     };
     let laid_out = lines.iter().enumerate().skip(top).flat_map(lay_out);
@@ -103,7 +107,9 @@ fn sheet(
     (top, length): (usize, usize),
     pen: Pen<'_>,
 ) -> Rect {
-    let place = centred(area, WIDEST.min(area.width.saturating_sub(2)), area.height);
+    // On a narrow screen the edges of the table would only peep out at the sides.
+    let width = if area.width <= WIDEST + 8 { area.width } else { WIDEST };
+    let place = centred(area, width, area.height);
     let inner = window(buffer, place, title, pen);
     let far = format!(" {} % ", top * 100 / length.saturating_sub(1).max(1));
     let x = place.right().saturating_sub(far.len() as u16 + 2);
@@ -112,7 +118,8 @@ fn sheet(
 }
 
 fn headed(text: &str, spaced: bool, pen: Pen<'_>) -> Vec<Line<'static>> {
-    let heading = Line::styled(text.to_string(), pen.look.mine().add_modifier(Modifier::UNDERLINED));
+    let heading =
+        Line::styled(text.to_string(), pen.look.mine().add_modifier(Modifier::UNDERLINED));
     if spaced { vec![Line::default(), heading] } else { vec![heading] }
 }
 

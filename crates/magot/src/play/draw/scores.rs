@@ -47,12 +47,8 @@ pub(super) fn game(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, outcome: &Outc
     let title = match (outcome.winners.contains(me), outcome.winners.first(), names.len()) {
         (true, _, 1) => words.word("you-win"),
         (true, _, _) => words.word("you-share-victory"),
-        (false, Some(seat), 1) => {
-            pen.screen.say(&Saying::plain("player-wins").with("name", seat))
-        }
-        (false, _, _) => {
-            words.word_with("shared-victory", &[("names", words.list(&names).into())])
-        }
+        (false, Some(seat), 1) => pen.screen.say(&Saying::plain("player-wins").with("name", seat)),
+        (false, _, _) => words.word_with("shared-victory", &[("names", words.list(&names).into())]),
     };
     let lines = Seat::all(pen.screen.players.count()).map(|seat| Score {
         seat,
@@ -76,7 +72,8 @@ fn draw(
 ) {
     scores.sort_by_key(|score| std::cmp::Reverse((score.total_k, score.round_k)));
     let words = &pen.screen.words;
-    let names: Vec<String> = scores.iter().map(|score| pen.screen.players.name(score.seat)).collect();
+    let names: Vec<String> =
+        scores.iter().map(|score| pen.screen.players.name(score.seat)).collect();
     let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0).min(20);
     let bar = BAR.min(area.width.saturating_sub(longest as u16 + 32));
     let width = (longest as u16 + bar + 30).max(columns(title) as u16 + 6);

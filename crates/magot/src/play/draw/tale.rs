@@ -30,7 +30,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
         let sentence = pen.screen.say(saying);
         let newest = age == 0 && tale.back() == 0;
         let base = if newest { Style::new() } else { pen.look.faint() };
-        let mut wrapped = wrap(&pen.painter.paint(&sentence, base), usize::from(inner.width).saturating_sub(1), 1);
+        let mut wrapped = wrap(
+            &pen.painter.paint(&sentence, base),
+            usize::from(inner.width).saturating_sub(2),
+            1,
+        );
         wrapped.reverse();
         lines.extend(wrapped);
         if lines.len() >= usize::from(inner.height) {

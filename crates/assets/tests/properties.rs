@@ -1,0 +1,206 @@
+//! Properties: for anything that can be said, written or arranged.
+
+mod scene;
+
+use assets::{Action, CacheTonCash, Cards, Kind, Pair, Payment, Setup};
+use proptest::prelude::*;
+use tabletop::{Chance, Examined, Game, Seat, Seed, Table, Time, Viewer};
+
+fn kind() -> impl Strategy<Value = Kind> {
+    let kinds: Vec<Kind> = Kind::all().collect();
+    proptest::sample::select(kinds)
+}
+
+/// A card of the 2022 deck.
+fn card() -> impl Strategy<Value = Kind> {
+    let kinds: Vec<Kind> = Kind::all().filter(|kind| kind.deck() == assets::Deck::Y2022).collect();
+    proptest::sample::select(kinds)
+}
+
+/// Mostly a set; now and then two cards that are none.
+fn set() -> impl Strategy<Value = Vec<Kind>> {
+    prop_oneof![
+        6 => card().prop_map(|kind| vec![kind, kind]),
+        3 => card().prop_map(|kind| vec![kind, Kind::Argenterie]),
+        1 => (card(), card()).prop_map(|(one, other)| vec![one, other]),
+    ]
+}
+
+/// Every action there is at a table of six: 27 kinds of cards in every role.
+fn every_action() -> Vec<Action> {
+    let kinds: Vec<Kind> = Kind::all().collect();
+    let mut pairs: Vec<Pair> =
+        kinds.iter().flat_map(|&a| kinds.iter().map(move |&b| Pair::new(a, b))).collect();
+    pairs.sort();
+    pairs.dedup();
+    let ones = kinds.iter().map(|&kind| Payment::One(kind));
+    let payments: Vec<Payment> = ones.chain(pairs.iter().map(|&pair| Payment::Two(pair))).collect();
+    let ways = assets::Way::BOTH;
+    let seats: Vec<Seat> = Seat::all(7).collect();
+    let mut all = vec![Action::EndTurn {}, Action::GiveUp {}];
+    all.extend(pairs.iter().map(|&cards| Action::FormSet { cards }));
+    for &card in &kinds {
+        all.push(Action::FormWithDiscard { card });
+        all.push(Action::Upgrade { card });
+        all.push(Action::Discard { card });
+        all.extend(assets::PileSet::choices().map(|piles| Action::Claim { card, piles }));
+    }
+    for &seat in &seats {
+        all.push(Action::Swap { seat });
+        all.extend(ways.map(|way| Action::Move { seat, way }));
+        for set in [assets::Depth::Top, assets::Depth::Second] {
+            all.extend(payments.iter().map(|&cards| Action::Challenge { seat, set, cards }));
+        }
+    }
+    all.extend(payments.iter().map(|&cards| Action::Answer { cards }));
+    all.extend(ways.map(|way| Action::Decide { way }));
+    all.sort();
+    all
+}
+
+/// Legality to the last action: in positions of random games, out of everything that could be said
+/// exactly the menu passes the check.
+#[test]
+fn the_menu_is_complete_against_every_action_there_is() {
+    let all = every_action();
+    let mut listed = 0;
+    for seed in 0..60 {
+        let mut chance = Chance::from_number(seed);
+        let (config, seats) = CacheTonCash::any_table(&mut chance);
+        let mut table =
+            Table::<CacheTonCash>::open(&config, seats, Seed::from_number(seed)).unwrap();
+        let mut step = 0;
+        while let Some(seat) = table.waiting().on.first().filter(|_| step < 400) {
+            let mut menu = Vec::new();
+            table.legal_actions(seat, &mut menu);
+            if step % 9 == seed % 9 {
+                let fits =
+                    |action: &&Action| CacheTonCash::check(table.state(), seat, action).is_ok();
+                let passing: Vec<Action> = all.iter().filter(fits).copied().collect();
+                assert_eq!(menu, passing, "seed {seed}, step {step}");
+                listed += menu.len();
+            }
+            let at = table.now();
+            table.act(at, seat, *chance.pick(&menu)).unwrap();
+            step += 1;
+        }
+    }
+    assert!(listed > 5_000, "only {listed} actions were looked at");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_typed_is_read_or_refused(text in "\\PC{0,40}") {
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn words_of_the_notation_in_any_order_are_read_or_refused(
+        words in proptest::collection::vec(
+            proptest::sample::select(vec![
+                "form", "claim", "challenge", "discard", "answer", "give-up", "end", "move", "swap",
+                "decide", "upgrade", "A", "B", "top", "second", "up", "down", "bd", "or", "1", "2", "4",
+            ]),
+            0..6,
+        )
+    ) {
+        let text = words.join(" ");
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        }
+    }
+
+    #[test]
+    fn a_pair_is_the_same_however_it_is_named(one in kind(), other in kind()) {
+        prop_assert_eq!(Pair::new(one, other), Pair::new(other, one));
+        prop_assert!(Pair::new(one, other).low() <= Pair::new(one, other).high());
+    }
+
+    #[test]
+    fn cards_read_back_from_json_or_are_too_many(kinds in proptest::collection::vec(kind(), 0..14)) {
+        let json = serde_json::to_string(&kinds).unwrap();
+        if let Ok(cards) = serde_json::from_str::<Cards>(&json) {
+            prop_assert_eq!(cards.len(), kinds.len());
+            let value: u32 = kinds.iter().map(|kind| kind.piece().value_k).sum();
+            prop_assert_eq!(cards.value_k(), value);
+            let again: Cards = serde_json::from_value(serde_json::to_value(cards).unwrap()).unwrap();
+            prop_assert!(kinds.is_empty() || again == cards);
+        } else {
+            let deck = kinds[0].deck();
+            let count = |kind: &Kind| kinds.iter().filter(|other| *other == kind).count();
+            let too_many = kinds.iter().any(|kind| {
+                kind.deck() != deck || count(kind) > usize::from(kind.piece().count)
+            });
+            prop_assert!(too_many);
+        }
+    }
+
+    /// Any arrangement becomes a state that passes the audit and can be played on, or is refused.
+    #[test]
+    fn any_arrangement_is_legal_or_refused(
+        hands in proptest::collection::vec(proptest::collection::vec(card(), 0..6), 2..7),
+        piles in proptest::collection::vec(proptest::collection::vec(set(), 0..3), 0..3),
+        discard in proptest::collection::vec(card(), 0..5),
+        turn in 0u8..3,
+        to_discard in any::<bool>(),
+    ) {
+        let rest = if to_discard { "discard" } else { "draw" };
+        let json = serde_json::json!({
+            "hands": hands, "piles": piles, "discard": discard, "turn": turn, "rest": rest,
+            "config": { "penny_jars": true, "action_cards": true },
+        });
+        let setup: Setup<assets::CacheConfig> = serde_json::from_value(json).unwrap();
+        if let Ok(state) = CacheTonCash::arrange(&setup, &mut Chance::from_number(1)) {
+            prop_assert_eq!(CacheTonCash::audit(&state), Ok(()));
+            for viewer in Viewer::all(CacheTonCash::seats(&state)) {
+                let view = CacheTonCash::view(&state, viewer);
+                let imagined = CacheTonCash::imagine(&view, &mut Chance::from_number(2));
+                prop_assert!(CacheTonCash::view(&imagined, viewer) == view);
+            }
+            let seat = CacheTonCash::waiting(&state).on.first().unwrap();
+            let mut menu = Vec::new();
+            CacheTonCash::legal_actions(&state, seat, &mut menu);
+            prop_assert!(!menu.is_empty());
+        }
+    }
+}
+
+/// Arrangements drawn from a whole deck, so that many of them are legal, are played to the end of
+/// their round.
+#[test]
+fn arrangements_can_be_played_on() {
+    let mut scene = scene::cache(
+        "A: or bd bd | bd bd, avion avion\n B: or train | piano piano, train train\n C: bd piano\n D: argenterie
+         rest: draw\n options: ending=quick",
+    );
+    let mut chance = Chance::from_number(9);
+    let mut moves = 0;
+    while let Some(seat) = scene.table.waiting().on.first() {
+        let mut menu = Vec::new();
+        scene.table.legal_actions(seat, &mut menu);
+        scene.table.act(Time::ZERO, seat, *chance.pick(&menu)).unwrap();
+        moves += 1;
+    }
+    assert!(moves > 20 && scene.table.outcome().is_some());
+}
+
+#[test]
+fn unknown_fields_are_refused_everywhere() {
+    for json in [
+        r#"{"do":"discard","card":"bd","why":1}"#,
+        r#"{"do":"give-up","why":1}"#,
+        r#"{"do":"end-turn","why":1}"#,
+        r#"{"do":"answer","cards":[]}"#,
+        r#"{"do":"answer","cards":["or","or","or"]}"#,
+        r#"{"do":"claim","card":"or","piles":[0,0]}"#,
+        r#"{"do":"claim","card":"or","piles":[3]}"#,
+        r#"{"do":"discard","card":"gold-bar"}"#,
+        r#"{"card":"bd"}"#,
+    ] {
+        assert!(serde_json::from_str::<Action>(json).is_err(), "{json}");
+    }
+    assert!(serde_json::from_str::<assets::CacheConfig>(r#"{"three_actions":true}"#).is_err());
+    assert!(serde_json::from_str::<Setup<assets::CacheConfig>>(r#"{"hands":[],"x":1}"#).is_err());
+}

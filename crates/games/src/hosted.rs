@@ -1,0 +1,371 @@
+//! A table whose game is known only by name.
+
+use std::any::Any;
+use std::fmt;
+
+use bots::Bot;
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::journal::{FORMAT, Flaw, Header, Record};
+use tabletop::{
+    Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
+    Waiting,
+};
+
+use crate::Listed;
+
+/// How a table is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// How many play. A setup brings its own number.
+    pub seats: u8,
+    /// The options, as JSON. Null for the defaults.
+    pub config: Value,
+    /// An arrangement to start from, as JSON.
+    pub setup: Option<Value>,
+    /// The house's part of the seed.
+    pub secret: Secret,
+    /// The players' parts.
+    pub nonces: Vec<Nonce>,
+}
+
+impl Opening {
+    /// A plain opening for two.
+    pub fn new(secret: Secret) -> Opening {
+        Opening { seats: 2, config: Value::Null, setup: None, secret, nonces: Vec::new() }
+    }
+}
+
+/// Why a table was not opened or an input was not taken.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Denied {
+    /// It could not be read.
+    Unreadable(String),
+    /// A rule says no.
+    Refused(Refusal),
+    /// The input is older than what the table has taken.
+    TimeRanBackwards {
+        /// The input's time.
+        at: Time,
+        /// The table's time.
+        now: Time,
+    },
+}
+
+impl fmt::Display for Denied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Denied::Unreadable(why) => f.write_str(why),
+            Denied::Refused(refusal) => {
+                write!(f, "{} ({})", refusal.saying.key, refusal.clause)
+            }
+            Denied::TimeRanBackwards { at, now } => {
+                write!(f, "time ran backwards: {} after {}", at.0, now.0)
+            }
+        }
+    }
+}
+
+impl std::error::Error for Denied {}
+
+/// An action that may be done.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Offered {
+    /// The action, as JSON.
+    pub action: Value,
+    /// The action, as short text.
+    pub notation: String,
+    /// The action, as a sentence.
+    pub saying: Saying,
+}
+
+/// Something a viewer saw.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// When.
+    pub at: Time,
+    /// What, as JSON.
+    pub seen: Value,
+    /// What, as a sentence.
+    pub saying: Saying,
+}
+
+/// A table of any game.
+pub trait HostedTable: Any + Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// How many play.
+    fn seats(&self) -> u8;
+    /// The time of the last input.
+    fn now(&self) -> Time;
+    /// Who may act, and until when.
+    fn waiting(&self) -> Waiting;
+    /// Who has won, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What the seat may do.
+    fn legal(&self, seat: Seat) -> Vec<Offered>;
+    /// The seat acts: JSON, or notation as a JSON string.
+    fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied>;
+    /// Time passes.
+    fn advance(&mut self, at: Time) -> Result<(), Denied>;
+    /// What the viewer knows.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// How many inputs the journal holds.
+    fn entries(&self) -> usize;
+    /// What the viewer saw from that entry of the journal on.
+    fn told(&self, since: usize, viewer: Viewer) -> Vec<Told>;
+    /// The whole truth of what happened from that entry on, for the journal's own reader.
+    fn truth(&self, since: usize) -> Vec<Told>;
+    /// What came in at that entry: who, and the notation; nobody for the opening and for deadlines.
+    fn input(&self, entry: usize) -> Option<(Seat, String)>;
+    /// The arrangement of this very moment.
+    fn setup(&self) -> Value;
+    /// The journal as lines of a file. The secret is revealed only once the game is over.
+    fn journal(&self) -> Vec<String>;
+    /// A bot that plays this game.
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn HostedBot>>;
+}
+
+impl fmt::Debug for dyn HostedTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A table's state must not slip into a log line.
+        write!(f, "a table of {}", self.game())
+    }
+}
+
+/// A bot that plays one seat of a hosted table.
+pub trait HostedBot: Send {
+    /// The bot looks at the table through its seat and acts.
+    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<(), Denied>;
+}
+
+pub(crate) struct Hosted<G: Listed> {
+    table: Table<G, Journal<G>>,
+    header: Header<G::Config, G::Setup>,
+    secret: Secret,
+}
+
+pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
+    let config: G::Config = if opening.config.is_null() {
+        G::Config::default()
+    } else {
+        read("config", opening.config)?
+    };
+    let setup: Option<G::Setup> = opening.setup.map(|setup| read("setup", setup)).transpose()?;
+    let seed = opening.secret.seed(&opening.nonces);
+    let table = match &setup {
+        Some(setup) => Table::arranged(setup, seed, Journal::default()),
+        None => Table::open_with(&config, opening.seats, seed, Journal::default()),
+    }
+    .map_err(Denied::Refused)?;
+    let header = Header {
+        magot: FORMAT,
+        game: G::NAME.into(),
+        rules: G::RULES,
+        seats: G::seats(table.state()),
+        config,
+        setup,
+        commitment: opening.secret.commitment(),
+        nonces: opening.nonces,
+    };
+    Ok(Box::new(Hosted::<G> { table, header, secret: opening.secret }))
+}
+
+pub(crate) fn replayed<G: Listed>(journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
+    let record = Record::<G>::parse(journal)?;
+    let table = record.verify()?;
+    let secret = record.secret.ok_or(Flaw::NotRevealed)?;
+    Ok(Box::new(Hosted::<G> { table, header: record.header, secret }))
+}
+
+impl<G: Listed> HostedTable for Hosted<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        G::seats(self.table.state())
+    }
+
+    fn now(&self) -> Time {
+        self.table.now()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.table.waiting()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offered> {
+        let mut menu = Vec::new();
+        self.table.legal_actions(seat, &mut menu);
+        let offer = |action: &G::Action| Offered {
+            action: json(action),
+            notation: action.to_string(),
+            saying: action.say(),
+        };
+        menu.iter().map(offer).collect()
+    }
+
+    fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied> {
+        let action: G::Action = match action.as_str() {
+            Some(notation) => notation.parse().map_err(Denied::Unreadable)?,
+            None => read("action", action.clone())?,
+        };
+        self.table.act(at, seat, action).map_err(denied::<G>)
+    }
+
+    fn advance(&mut self, at: Time) -> Result<(), Denied> {
+        self.table.advance(at).map_err(denied::<G>)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.table.view(viewer))
+    }
+
+    fn entries(&self) -> usize {
+        self.table.sink().entries.len()
+    }
+
+    fn told(&self, since: usize, viewer: Viewer) -> Vec<Told> {
+        let entries = self.table.sink().entries.iter().skip(since);
+        let told = entries.flat_map(|entry| {
+            entry.events.iter().filter_map(|event| {
+                let seen = G::redact(event, viewer)?;
+                Some(Told { at: entry.at, seen: json(&seen), saying: seen.say() })
+            })
+        });
+        told.collect()
+    }
+
+    fn truth(&self, since: usize) -> Vec<Told> {
+        let entries = self.table.sink().entries.iter().skip(since);
+        let told = entries.flat_map(|entry| {
+            let tell =
+                |event: &G::Event| Told { at: entry.at, seen: json(event), saying: event.say() };
+            entry.events.iter().map(tell)
+        });
+        told.collect()
+    }
+
+    fn input(&self, entry: usize) -> Option<(Seat, String)> {
+        match &self.table.sink().entries.get(entry)?.input {
+            tabletop::Input::Act { seat, action } => Some((*seat, action.to_string())),
+            tabletop::Input::Begin | tabletop::Input::Lapse => None,
+        }
+    }
+
+    fn setup(&self) -> Value {
+        json(&G::setup(self.table.state()))
+    }
+
+    fn journal(&self) -> Vec<String> {
+        let record = Record::<G> {
+            header: self.header.clone(),
+            entries: self.table.sink().entries.clone(),
+            secret: self.outcome().map(|_| self.secret),
+        };
+        record.lines()
+    }
+
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn HostedBot>> {
+        Some(Box::new(Player::<G>(G::bot(name, seed)?)))
+    }
+}
+
+/// A bot of `G` behind the erased table.
+struct Player<G: Listed>(Box<dyn Bot<G>>);
+
+impl<G: Listed> HostedBot for Player<G> {
+    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<(), Denied> {
+        let Some(hosted) = (table as &mut dyn Any).downcast_mut::<Hosted<G>>() else {
+            return Err(Denied::Unreadable(format!("a bot of {} at another table", G::NAME)));
+        };
+        let mut menu = Vec::new();
+        hosted.table.legal_actions(seat, &mut menu);
+        if menu.is_empty() {
+            return Err(Denied::Unreadable(format!("seat {seat} has nothing to do")));
+        }
+        let action = self.0.choose(&hosted.table.view(Viewer::Seat(seat)), &menu);
+        hosted.table.act(at, seat, action).map_err(denied::<G>)
+    }
+}
+
+fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
+    match refused {
+        Refused::Illegal(why) => {
+            Denied::Refused(Refusal { clause: G::clause(&why), saying: why.say() })
+        }
+        Refused::TimeRanBackwards { at, now } => Denied::TimeRanBackwards { at, now },
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(what: &str, value: Value) -> Result<T, Denied> {
+    serde_json::from_value(value).map_err(|why| Denied::Unreadable(format!("{what}: {why}")))
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("a game's types serialise")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+
+    fn opened(game: &crate::Registered, seats: u8) -> Box<dyn HostedTable> {
+        game.open(Opening { seats, ..Opening::new(Secret::from_number(7)) }).expect("it opens")
+    }
+
+    #[test]
+    fn every_game_is_played_to_its_end_by_every_bot_behind_the_erased_table() {
+        for game in GAMES {
+            for &name in game.bots {
+                let mut table = opened(game, game.seats.1);
+                let mut bots: Vec<_> = Seat::all(table.seats())
+                    .map(|seat| table.bot(name, seat.0.into()).expect("it is on the roster"))
+                    .collect();
+                while let Some(seat) = table.waiting().on.first() {
+                    let now = table.now();
+                    bots[seat.index()].act(&mut *table, now, seat).expect("bots play by the rules");
+                }
+                assert!(table.outcome().is_some());
+                let text = table.journal().join("\n");
+                let again = game.verify(&text).expect("the deal is proved");
+                assert_eq!(again.view(Viewer::Audience), table.view(Viewer::Audience));
+            }
+        }
+    }
+
+    #[test]
+    fn the_secret_stays_in_the_house_until_the_end() {
+        for game in GAMES {
+            let table = opened(game, game.seats.0);
+            let text = table.journal().join("\n");
+            assert!(
+                !text.contains(&tabletop::fairness::hex_bytes::encode(&Secret::from_number(7).0))
+            );
+            assert_eq!(game.verify(&text).err(), Some(Flaw::NotRevealed));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_denied_with_a_reason_and_changes_nothing() {
+        for game in GAMES {
+            let mut table = opened(game, game.seats.0);
+            let before = (table.setup(), table.entries());
+            for nonsense in ["\"fly\"", "{}", "[]", "null", "3", "{\"do\":\"fly\"}"] {
+                let value: Value = serde_json::from_str(nonsense).expect("JSON");
+                let denied = table.act(Time::ZERO, Seat(0), &value);
+                assert!(matches!(denied, Err(Denied::Unreadable(_))), "{nonsense}: {denied:?}");
+            }
+            assert_eq!((table.setup(), table.entries()), before);
+            let config = serde_json::json!({ "no_such_option": true });
+            let opening = Opening { config, ..Opening::new(Secret::from_number(7)) };
+            assert!(matches!(game.open(opening).err(), Some(Denied::Unreadable(_))));
+        }
+    }
+}

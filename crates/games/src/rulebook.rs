@@ -1,0 +1,172 @@
+//! The in-game rulebook: `docs/rules/*.md`, read clause by clause.
+
+/// A rulebook in one language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rulebook {
+    /// Its title.
+    pub title: String,
+    /// The words before the first chapter.
+    pub preface: String,
+    /// Its chapters.
+    pub chapters: Vec<Chapter>,
+}
+
+/// A chapter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    /// Its number and name, such as `CC-5 Lancer un défi`.
+    pub heading: String,
+    /// Its clauses.
+    pub clauses: Vec<Article>,
+}
+
+/// A clause with its words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Article {
+    /// Its number, such as `CC-5.2`.
+    pub id: String,
+    /// Its words, in Markdown.
+    pub text: String,
+    /// Why no test can prove it, where none can.
+    pub advisory: Option<String>,
+}
+
+impl Rulebook {
+    /// Reads a rulebook. A chapter begins with `## `, a clause with its anchor and its number; the
+    /// last paragraph of the file belongs to no clause.
+    pub fn parse(text: &str) -> Rulebook {
+        let mut book =
+            Rulebook { title: String::new(), preface: String::new(), chapters: Vec::new() };
+        for line in text.lines() {
+            if let Some(title) = line.strip_prefix("# ") {
+                book.title = title.to_string();
+            } else if let Some(heading) = line.strip_prefix("## ") {
+                let heading = heading.to_string();
+                book.chapters.push(Chapter { heading, clauses: Vec::new() });
+            } else if let Some((id, text)) = clause(line) {
+                if let Some(chapter) = book.chapters.last_mut() {
+                    let (text, advisory) = advisory(text);
+                    chapter.clauses.push(Article { id: id.to_string(), text, advisory });
+                }
+            } else {
+                let open = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut());
+                let into = match open {
+                    Some(article) => &mut article.text,
+                    None => &mut book.preface,
+                };
+                into.push('\n');
+                into.push_str(line);
+            }
+        }
+        if let Some(last) = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut())
+            && let Some((text, _colophon)) = last.text.trim_end().rsplit_once("\n\n")
+        {
+            last.text = text.to_string();
+        }
+        book.preface = book.preface.trim().to_string();
+        for article in book.chapters.iter_mut().flat_map(|chapter| &mut chapter.clauses) {
+            article.text = article.text.trim().to_string();
+        }
+        book
+    }
+
+    /// Every clause, in order.
+    pub fn articles(&self) -> impl Iterator<Item = &Article> {
+        self.chapters.iter().flat_map(|chapter| &chapter.clauses)
+    }
+
+    /// The clause of that number.
+    pub fn article(&self, id: &str) -> Option<&Article> {
+        self.articles().find(|article| article.id.eq_ignore_ascii_case(id))
+    }
+}
+
+/// `<a id="CC-5.2"></a>**CC-5.2** text`.
+fn clause(line: &str) -> Option<(&str, &str)> {
+    let (id, rest) = line.strip_prefix("<a id=\"")?.split_once("\"></a>**")?;
+    let text = rest.strip_prefix(id)?.strip_prefix("**")?;
+    Some((id, text))
+}
+
+/// A clause that no test can prove begins with `<!-- advisory: why -->`.
+fn advisory(text: &str) -> (String, Option<String>) {
+    match text.trim_start().strip_prefix("<!-- advisory:").and_then(|rest| rest.split_once("-->")) {
+        Some((why, text)) => (text.to_string(), Some(why.trim().to_string())),
+        None => (text.to_string(), None),
+    }
+}
+
+/// Markdown as plain text for a terminal: no anchors, no links, no stars; tables and lists stay
+/// readable.
+pub fn plain(markdown: &str) -> String {
+    let mut out = String::new();
+    let mut rest = markdown;
+    while let Some(at) = rest.find(['[', '*', '`', '<']) {
+        out.push_str(&rest[..at]);
+        rest = &rest[at..];
+        let link = rest.strip_prefix('[').and_then(|inside| {
+            let (label, after) = inside.split_once("](")?;
+            let (_, after) = after.split_once(')')?;
+            (!label.contains(['[', '\n'])).then_some((label, after))
+        });
+        let tag = rest.strip_prefix('<').and_then(|inside| inside.split_once('>'));
+        if let Some((label, after)) = link {
+            out.push_str(label);
+            rest = after;
+        } else if let Some((_, after)) = tag {
+            rest = after;
+        } else {
+            let mark = rest.chars().next().expect("found one");
+            if mark == '[' || mark == '<' {
+                out.push(mark);
+            }
+            rest = &rest[mark.len_utf8()..];
+        }
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+    use words::Lang;
+
+    #[test]
+    fn a_rulebook_is_read_clause_by_clause() {
+        let book = Rulebook::parse(
+            "# T\n\nHello.\n\n## X-1 One\n\n<a id=\"X-1.1\"></a>**X-1.1** First\nline.\n\n| a |\n\n\
+             <a id=\"X-1.2\"></a>**X-1.2** <!-- advisory: nobody can --> Second.\n\nOwners.\n",
+        );
+        assert_eq!((book.title.as_str(), book.preface.as_str()), ("T", "Hello."));
+        assert_eq!(book.article("x-1.1").unwrap().text, "First\nline.\n\n| a |");
+        let second = book.article("X-1.2").unwrap();
+        assert_eq!(
+            (second.text.as_str(), second.advisory.as_deref()),
+            ("Second.", Some("nobody can"))
+        );
+    }
+
+    #[test]
+    fn every_game_has_the_same_clauses_in_both_languages() {
+        for game in GAMES {
+            let ids = |lang| -> Vec<String> {
+                game.rulebook(lang).articles().map(|article| article.id.clone()).collect()
+            };
+            assert_eq!(ids(Lang::Fr), ids(Lang::En), "{}", game.name);
+            assert!(ids(Lang::Fr).len() > 10, "{}", game.name);
+            for lang in Lang::ALL {
+                for article in game.rulebook(lang).articles() {
+                    assert!(article.text.len() > 20, "{} {lang} is empty", article.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn markdown_becomes_plain_text() {
+        let text = "See [CC-5.2](#CC-5.2): **never** `two_actions` [no link] 1 < 2.";
+        assert_eq!(plain(text), "See CC-5.2: never two_actions [no link] 1 < 2.");
+    }
+}

@@ -1,0 +1,503 @@
+//! `magot engine`: one JSON object a line in, one out. Any program in any language can open tables,
+//! play, test and study. `docs/engine.md` is its manual, and its examples are tests.
+
+use std::collections::BTreeMap;
+use std::io::{self, BufRead, Write};
+
+use games::{Denied, HostedTable, Opening};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tabletop::fairness::hex_bytes;
+use tabletop::{Refusal, Saying, Seat, Secret, Time, Viewer};
+use words::{Lang, Words};
+
+/// The longest line that is read. A longer one is refused and skipped.
+const LONGEST_LINE: usize = 1 << 20;
+/// The most tables open at once.
+const MOST_TABLES: usize = 1024;
+
+/// The tables of one conversation.
+pub(crate) struct Engine {
+    tables: BTreeMap<u64, Box<dyn HostedTable>>,
+    next: u64,
+    words: [Words; 2],
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Engine { tables: BTreeMap::new(), next: 1, words: Lang::ALL.map(Words::new) }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    Games {},
+    Open {
+        game: String,
+        #[serde(default = "two")]
+        seats: u8,
+        #[serde(default)]
+        config: Value,
+        #[serde(default)]
+        seed: Option<SeedText>,
+    },
+    Setup {
+        game: String,
+        setup: Value,
+        #[serde(default)]
+        seed: Option<SeedText>,
+    },
+    Legal {
+        table: u64,
+        seat: Seat,
+    },
+    Act {
+        table: u64,
+        seat: Seat,
+        action: Value,
+        #[serde(default)]
+        at: Option<Time>,
+        #[serde(default, rename = "as")]
+        eyes: Option<Eyes>,
+    },
+    Bot {
+        table: u64,
+        seat: Seat,
+        bot: String,
+        #[serde(default)]
+        seed: u64,
+        #[serde(default)]
+        at: Option<Time>,
+        #[serde(default, rename = "as")]
+        eyes: Option<Eyes>,
+    },
+    Advance {
+        table: u64,
+        at: Time,
+        #[serde(default, rename = "as")]
+        eyes: Option<Eyes>,
+    },
+    View {
+        table: u64,
+        #[serde(rename = "as")]
+        eyes: Eyes,
+    },
+    Position {
+        table: u64,
+    },
+    Journal {
+        table: u64,
+    },
+    Close {
+        table: u64,
+    },
+}
+
+/// A seed as people write it: a number for studies, 64 hexadecimal digits for a real one.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum SeedText {
+    Number(u64),
+    Digits(String),
+}
+
+/// Whose eyes: a seat's number, or `"audience"`.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(untagged)]
+enum Eyes {
+    Seat(Seat),
+    Audience(Audience),
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Audience {
+    Audience,
+}
+
+impl From<Eyes> for Viewer {
+    fn from(eyes: Eyes) -> Viewer {
+        match eyes {
+            Eyes::Seat(seat) => Viewer::Seat(seat),
+            Eyes::Audience(Audience::Audience) => Viewer::Audience,
+        }
+    }
+}
+
+/// What goes wrong: something that cannot be read or found, or a rule.
+enum Error {
+    Plain(String),
+    Denied(Denied),
+}
+
+impl From<Denied> for Error {
+    fn from(denied: Denied) -> Error {
+        Error::Denied(denied)
+    }
+}
+
+impl Engine {
+    /// Answers every line until the input ends.
+    pub(crate) fn serve(
+        &mut self,
+        mut input: impl BufRead,
+        mut output: impl Write,
+    ) -> io::Result<()> {
+        while let Some(line) = next_line(&mut input)? {
+            let answer = match line {
+                Line::Blank => continue,
+                Line::Read(text) => self.answer(&text),
+                Line::TooLong => {
+                    json!({ "error": { "reason": format!("the line is longer than {LONGEST_LINE} bytes") } })
+                }
+                Line::NoText => json!({ "error": { "reason": "the line is not UTF-8 text" } }),
+            };
+            match writeln!(output, "{answer}").and_then(|()| output.flush()) {
+                Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
+                done => done?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers one line.
+    fn answer(&mut self, line: &str) -> Value {
+        let (id, done) = match serde_json::from_str::<Value>(line) {
+            Err(why) => (None, Err(Error::Plain(format!("not JSON: {why}")))),
+            Ok(Value::Object(mut fields)) => {
+                let id = fields.remove("id");
+                let request = serde_json::from_value(Value::Object(fields));
+                let done = match request {
+                    Err(why) => Err(Error::Plain(why.to_string())),
+                    Ok(request) => self.carry_out(request),
+                };
+                (id, done)
+            }
+            Ok(_) => (None, Err(Error::Plain("a request is a JSON object".into()))),
+        };
+        let mut answer = match done {
+            Ok(value) => json!({ "ok": value }),
+            Err(error) => json!({ "error": self.explain(error) }),
+        };
+        if let Some(id) = id {
+            answer["id"] = id;
+        }
+        answer
+    }
+
+    fn carry_out(&mut self, request: Request) -> Result<Value, Error> {
+        match request {
+            Request::Games {} => Ok(games::GAMES
+                .iter()
+                .map(|game| {
+                    json!({
+                        "game": game.name,
+                        "rules": game.rules,
+                        "seats": [game.seats.0, game.seats.1],
+                        "bots": game.bots,
+                    })
+                })
+                .collect()),
+            Request::Open { game, seats, config, seed } => {
+                let opening = Opening { seats, config, ..Opening::new(secret(seed)?) };
+                self.open(&game, opening)
+            }
+            Request::Setup { game, setup, seed } => {
+                let opening = Opening { setup: Some(setup), ..Opening::new(secret(seed)?) };
+                self.open(&game, opening)
+            }
+            Request::Legal { table, seat } => {
+                let table = self.table(table)?;
+                seated(table, seat)?;
+                let offered = table.legal(seat).into_iter();
+                Ok(offered
+                    .map(|one| json!({ "action": one.action, "notation": one.notation }))
+                    .collect())
+            }
+            Request::Act { table, seat, action, at, eyes } => {
+                let table = self.table(table)?;
+                let since = table.entries();
+                table.act(at.unwrap_or(table.now()), seat, &action)?;
+                happened(table, since, eyes.map_or(Viewer::Seat(seat), Viewer::from))
+            }
+            Request::Bot { table, seat, bot, seed, at, eyes } => {
+                let table = self.table(table)?;
+                seated(table, seat)?;
+                let since = table.entries();
+                let mut player = table.bot(&bot, seed).ok_or_else(|| {
+                    Error::Plain(format!("no bot \"{bot}\" plays {}", table.game()))
+                })?;
+                let at = at.unwrap_or(table.now());
+                player.act(table, at, seat)?;
+                happened(table, since, eyes.map_or(Viewer::Seat(seat), Viewer::from))
+            }
+            Request::Advance { table, at, eyes } => {
+                let table = self.table(table)?;
+                let since = table.entries();
+                table.advance(at)?;
+                happened(table, since, eyes.map_or(Viewer::Audience, Viewer::from))
+            }
+            Request::View { table, eyes } => {
+                let table = self.table(table)?;
+                let viewer = Viewer::from(eyes);
+                if let Viewer::Seat(seat) = viewer {
+                    seated(table, seat)?;
+                }
+                Ok(table.view(viewer))
+            }
+            Request::Position { table } => Ok(self.table(table)?.setup()),
+            Request::Journal { table } => {
+                let lines = self.table(table)?.journal();
+                let lines = lines.iter().map(|line| serde_json::from_str::<Value>(line));
+                lines.collect::<Result<Value, _>>().map_err(|why| Error::Plain(why.to_string()))
+            }
+            Request::Close { table } => {
+                self.table(table)?;
+                self.tables.remove(&table);
+                Ok(json!({}))
+            }
+        }
+    }
+
+    fn open(&mut self, game: &str, opening: Opening) -> Result<Value, Error> {
+        let registered =
+            games::find(game).ok_or_else(|| Error::Plain(format!("no game \"{game}\"")))?;
+        if self.tables.len() >= MOST_TABLES {
+            return Err(Error::Plain(format!("{MOST_TABLES} tables are open: close one first")));
+        }
+        let commitment = hex_bytes::encode(&opening.secret.commitment().0);
+        let table = registered.open(opening)?;
+        let answer = json!({
+            "table": self.next,
+            "seats": table.seats(),
+            "commitment": commitment,
+            "waiting": table.waiting(),
+        });
+        self.tables.insert(self.next, table);
+        self.next += 1;
+        Ok(answer)
+    }
+
+    fn table(&mut self, number: u64) -> Result<&mut dyn HostedTable, Error> {
+        match self.tables.get_mut(&number) {
+            Some(table) => Ok(&mut **table),
+            None => Err(Error::Plain(format!("no table {number}"))),
+        }
+    }
+
+    /// A refusal names its clause and says why in both languages.
+    fn explain(&self, error: Error) -> Value {
+        match error {
+            Error::Plain(reason) => json!({ "reason": reason }),
+            Error::Denied(Denied::Refused(Refusal { clause, saying })) => {
+                let [fr, en] =
+                    [&self.words[0], &self.words[1]].map(|words| sentence(words, &saying));
+                json!({ "reason": saying.key, "clause": clause, "fr": fr, "en": en })
+            }
+            Error::Denied(denied @ (Denied::Unreadable(_) | Denied::TimeRanBackwards { .. })) => {
+                json!({ "reason": denied.to_string() })
+            }
+        }
+    }
+}
+
+fn sentence(words: &Words, saying: &Saying) -> String {
+    words.say(saying, &|seat| seat.to_string())
+}
+
+/// What the viewer saw, and how things stand.
+fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Result<Value, Error> {
+    let seen: Vec<Value> = table.told(since, viewer).into_iter().map(|told| told.seen).collect();
+    let mut answer = json!({ "seen": seen, "waiting": table.waiting() });
+    if let Some(outcome) = table.outcome() {
+        answer["outcome"] = json!(outcome);
+    }
+    Ok(answer)
+}
+
+fn seated(table: &dyn HostedTable, seat: Seat) -> Result<(), Error> {
+    if seat.0 < table.seats() {
+        return Ok(());
+    }
+    Err(Error::Plain(format!("no seat {} at a table of {}", seat.0, table.seats())))
+}
+
+fn secret(seed: Option<SeedText>) -> Result<Secret, Error> {
+    match seed {
+        Some(SeedText::Number(number)) => Ok(Secret::from_number(number)),
+        Some(SeedText::Digits(digits)) => match hex_bytes::decode(&digits) {
+            Some(bytes) => Ok(Secret(bytes)),
+            None => Err(Error::Plain("a seed is a number or 64 hexadecimal digits".into())),
+        },
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes).map_err(|why| Error::Plain(why.to_string()))?;
+            Ok(Secret(bytes))
+        }
+    }
+}
+
+fn two() -> u8 {
+    2
+}
+
+enum Line {
+    Blank,
+    Read(String),
+    TooLong,
+    NoText,
+}
+
+/// The next line, never keeping more than [`LONGEST_LINE`] of it. Nothing at the end of the input.
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut bytes = Vec::new();
+    let mut too_long = false;
+    loop {
+        let chunk = match input.fill_buf() {
+            Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
+            chunk => chunk?,
+        };
+        if chunk.is_empty() {
+            if bytes.is_empty() && !too_long {
+                return Ok(None);
+            }
+            break;
+        }
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        if bytes.len() + part.len() > LONGEST_LINE {
+            too_long = true;
+            bytes.clear();
+        } else if !too_long {
+            bytes.extend_from_slice(part);
+        }
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            break;
+        }
+    }
+    if too_long {
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(match String::from_utf8(bytes) {
+        Err(_) => Line::NoText,
+        Ok(text) if text.trim().is_empty() => Line::Blank,
+        Ok(text) => Line::Read(text),
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Chance;
+
+    fn converse(input: &[u8]) -> Vec<Value> {
+        let mut output = Vec::new();
+        Engine::default().serve(input, &mut output).expect("memory does not fail");
+        let text = String::from_utf8(output).expect("answers are text");
+        text.lines().map(|line| serde_json::from_str(line).expect("answers are JSON")).collect()
+    }
+
+    #[test]
+    fn nonsense_gets_a_reason_and_the_next_line_is_read_as_usual() {
+        let lines: [&[u8]; 16] = [
+            b"",
+            b"{",
+            b"nonsense",
+            b"[]",
+            b"null",
+            b"\xff\xfe",
+            br#"{"do":"fly"}"#,
+            br#"{"do":"open"}"#,
+            br#"{"do":"open","game":"chess"}"#,
+            br#"{"do":"open","game":"cache-ton-cash","seats":1}"#,
+            br#"{"do":"open","game":"cache-ton-cash","seats":300}"#,
+            br#"{"do":"open","game":"cache-ton-cash","colour":"red"}"#,
+            br#"{"do":"games","extra":1}"#,
+            br#"{"do":"legal","table":9,"seat":0}"#,
+            br#"{"do":"setup","game":"cache-ton-cash","setup":{"hands":[["or","or","or"],["or","or"]]}}"#,
+            br#"{"do":"open","game":"cache-ton-cash","seed":"short"}"#,
+        ];
+        for line in lines {
+            let mut input = line.to_vec();
+            input.extend_from_slice(b"\n{\"do\":\"games\",\"id\":7}\n");
+            let answers = converse(&input);
+            assert_eq!(answers.last().expect("an answer")["id"], 7);
+            if !line.is_empty() {
+                assert_eq!(answers.len(), 2, "{}", String::from_utf8_lossy(line));
+                let reason = answers[0]["error"]["reason"].as_str().expect("a reason");
+                assert!(reason.len() > 5, "{reason}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped_whole() {
+        let mut input = vec![b'x'; LONGEST_LINE + 10];
+        input.extend_from_slice(b"\n{\"do\":\"games\"}\n");
+        let answers = converse(&input);
+        assert_eq!(answers.len(), 2);
+        assert!(answers[0]["error"]["reason"].as_str().expect("a reason").contains("longer"));
+        assert!(answers[1]["ok"].is_array());
+    }
+
+    /// Requests that are nearly right, mangled at random: one answer each, never a panic, and the
+    /// table is still there afterwards.
+    #[test]
+    fn ten_thousand_mangled_requests_do_no_harm() {
+        let seeds: Vec<String> = [
+            r#"{"do":"act","table":1,"seat":0,"action":{"do":"discard","card":"bd"},"at":5}"#,
+            r#"{"do":"act","table":1,"seat":1,"action":"challenge B top or"}"#,
+            r#"{"do":"act","table":1,"seat":2,"action":{"do":"claim","card":"or","piles":[0,1,2]}}"#,
+            r#"{"do":"setup","game":"cache-ton-cash","setup":{"hands":[["bd"],["or"]],"piles":[[["bd","bd"]],[]],"neutral":[["bd"],["or"],[]],"turn":0}}"#,
+            r#"{"do":"setup","game":"cover-your-assets","setup":{"hands":[["stamps"],["gold"]],"deadline":3,"duel":{"by":0,"against":1,"prize":{"set":"top"},"by_played":["gold"],"to_answer":1}}}"#,
+            r#"{"do":"view","table":1,"as":"audience"}"#,
+            r#"{"do":"advance","table":1,"at":1000}"#,
+            r#"{"do":"bot","table":1,"seat":0,"bot":"greedy"}"#,
+            r#"{"do":"close","table":2}"#,
+        ]
+        .map(String::from)
+        .into();
+        let mut chance = Chance::from_number(11);
+        let mut input = br#"{"do":"open","game":"cache-ton-cash","seats":3,"seed":1,"config":{"penny_jars":true}}"#.to_vec();
+        input.push(b'\n');
+        let mut sent = 1;
+        for _ in 0..10_000 {
+            let mut line = chance.pick(&seeds).clone().into_bytes();
+            for _ in 0..chance.below(4) {
+                let at = chance.below(line.len() as u32) as usize;
+                match chance.below(3) {
+                    0 => line[at] = b' ' + chance.below(95) as u8,
+                    1 => drop(line.remove(at)),
+                    _ => line.insert(at, *chance.pick(b"0123456789{}[]\",:-")),
+                }
+            }
+            sent += usize::from(!line.trim_ascii().is_empty());
+            input.extend_from_slice(&line);
+            input.push(b'\n');
+        }
+        input.extend_from_slice(b"{\"do\":\"journal\",\"table\":1,\"id\":\"end\"}\n");
+        let answers = converse(&input);
+        assert_eq!(answers.len(), sent + 1);
+        let end = answers.last().expect("an answer");
+        assert!(end["id"] == "end" && end["ok"].is_array(), "the table is gone");
+        let taken = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
+        assert!(taken > 1_000, "only {taken} were right by chance");
+    }
+
+    #[test]
+    fn too_many_tables_are_refused_and_closing_makes_room() {
+        let mut input = String::new();
+        for _ in 0..=MOST_TABLES {
+            input.push_str("{\"do\":\"open\",\"game\":\"cache-ton-cash\",\"seed\":1}\n");
+        }
+        input.push_str(
+            "{\"do\":\"close\",\"table\":3}\n{\"do\":\"open\",\"game\":\"cache-ton-cash\"}\n",
+        );
+        let answers = converse(input.as_bytes());
+        assert!(answers[MOST_TABLES].get("error").is_some());
+        assert!(answers.last().expect("an answer").get("ok").is_some());
+    }
+}

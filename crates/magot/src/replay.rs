@@ -1,0 +1,163 @@
+//! `magot replay`: steps through a journal, in sentences, through anybody's eyes, and proves its
+//! deal.
+
+use std::io::{BufRead as _, IsTerminal, Write as _};
+use std::path::PathBuf;
+
+use clap::Args;
+use games::{Listed, Visitor};
+use tabletop::journal::{Record, game_of};
+use tabletop::{Chance, Input, Say, Seat, Viewer};
+use words::Words;
+
+/// What to replay.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct ReplayArgs {
+    /// The journal.
+    file: PathBuf,
+    /// Prove the deal: the secret is the committed one, and the rules lead to every event.
+    #[arg(long)]
+    verify: bool,
+    /// Look through the eyes of this seat (A, B, …) or of the audience. Without it, everything is
+    /// shown.
+    #[arg(long = "as", value_name = "SEAT")]
+    eyes: Option<String>,
+    /// Print everything at once, also on a terminal.
+    #[arg(long)]
+    all: bool,
+}
+
+/// Replays.
+pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), String> {
+    let shown = args.file.display().to_string();
+    let text = std::fs::read_to_string(&args.file).map_err(|why| {
+        let path = words.word_with("error-unreadable-file", &[("path", shown.as_str().into())]);
+        format!("{path} ({why})")
+    })?;
+    let game = game_of(&text).map_err(|why| format!("{shown}: {why}"))?;
+    games::visit(&game, Replay { args, words, text: &text })
+        .ok_or_else(|| crate::unknown_game(&game, words))?
+        .map_err(|why| format!("{shown}: {why}"))
+}
+
+struct Replay<'a> {
+    args: &'a ReplayArgs,
+    words: &'a Words,
+    text: &'a str,
+}
+
+impl Visitor for Replay<'_> {
+    type Output = Result<(), String>;
+
+    fn visit<G: Listed>(self) -> Self::Output {
+        let record = Record::<G>::parse(self.text).map_err(|why| why.to_string())?;
+        if self.args.verify {
+            record.verify().map_err(|why| {
+                self.words.word_with("replay-flawed", &[("why", why.to_string().into())])
+            })?;
+        }
+        let eyes = match self.args.eyes.as_deref() {
+            None => None,
+            Some("audience") => Some(Viewer::Audience),
+            Some(seat) => {
+                let seat: Seat = seat.to_uppercase().parse()?;
+                if seat.0 >= record.header.seats {
+                    return Err(format!("no seat {seat} at a table of {}", record.header.seats));
+                }
+                Some(Viewer::Seat(seat))
+            }
+        };
+        let mut steps = tell::<G>(&record, eyes, self.words);
+        if let Some(ending) = ending::<G>(&record, self.words) {
+            steps.push(ending);
+        }
+        if self.args.verify {
+            let commitment = tabletop::fairness::hex_bytes::encode(&record.header.commitment.0);
+            let entries = record.entries.len();
+            steps.push(self.words.word_with(
+                "replay-proved",
+                &[("entries", entries.into()), ("commitment", commitment.into())],
+            ));
+        }
+        let by_hand =
+            !self.args.all && std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+        if by_hand {
+            step_through(&steps, self.words)
+        } else {
+            crate::sim::print(&steps.join("\n"))
+        }
+    }
+}
+
+/// One paragraph an entry: who did what, and what was seen of it.
+fn tell<G: Listed>(record: &Record<G>, eyes: Option<Viewer>, words: &Words) -> Vec<String> {
+    let name_of = |seat: Seat| seat.to_string();
+    let paragraph = |(number, entry): (usize, &tabletop::journal::EntryOf<G>)| {
+        let seconds = entry.at.0 as f64 / 1000.0;
+        let head = match &entry.input {
+            Input::Begin => format!("{number:>4}  {seconds:>8.1} s"),
+            Input::Act { seat, action } => {
+                format!(
+                    "{number:>4}  {seconds:>8.1} s  {seat} > {}",
+                    words.say(&action.say(), &name_of)
+                )
+            }
+            Input::Lapse => format!("{number:>4}  {seconds:>8.1} s  …"),
+        };
+        let seen = entry.events.iter().filter_map(|event| match eyes {
+            None => Some(words.say(&event.say(), &name_of)),
+            Some(viewer) => G::redact(event, viewer).map(|seen| words.say(&seen.say(), &name_of)),
+        });
+        let lines: Vec<String> = seen.map(|line| format!("                     {line}")).collect();
+        if lines.is_empty() { head } else { format!("{head}\n{}", lines.join("\n")) }
+    };
+    record.entries.iter().enumerate().map(paragraph).collect()
+}
+
+/// How it ended, found by letting the events happen again.
+fn ending<G: Listed>(record: &Record<G>, words: &Words) -> Option<String> {
+    let mut state = match &record.header.setup {
+        None => G::new(&record.header.config, record.header.seats).ok()?,
+        // What an arrangement left open was dealt from the secret.
+        Some(setup) => {
+            let seed = record.secret?.seed(&record.header.nonces);
+            G::arrange(setup, &mut Chance::keyed(&seed, 0, 0)).ok()?
+        }
+    };
+    record
+        .entries
+        .iter()
+        .flat_map(|entry| &entry.events)
+        .for_each(|event| G::evolve(&mut state, event));
+    let outcome = G::outcome(&state)?;
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
+    let winners = match winners.as_slice() {
+        [] => words.word("no-winner"),
+        [one] => words.word_with("player-wins", &[("name", one.as_str().into())]),
+        several => words.word_with("shared-victory", &[("names", words.list(several).into())]),
+    };
+    let scores = Seat::all(record.header.seats).zip(&outcome.scores);
+    let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
+    Some(format!("      {winners}  {}", scores.join("  ")))
+}
+
+/// One step at a time: Enter goes on, `b` goes back, a number jumps, `q` leaves.
+fn step_through(steps: &[String], words: &Words) -> Result<(), String> {
+    let mut at = 0;
+    let mut input = std::io::stdin().lock();
+    while at < steps.len() {
+        println!("{}", steps[at]);
+        print!("      [{}/{}] {} ", at + 1, steps.len(), words.word("replay-keys"));
+        std::io::stdout().flush().map_err(|why| why.to_string())?;
+        let mut line = String::new();
+        if input.read_line(&mut line).map_err(|why| why.to_string())? == 0 {
+            return Ok(());
+        }
+        at = match line.trim() {
+            "q" => return Ok(()),
+            "b" => at.saturating_sub(1),
+            number => number.parse::<usize>().map_or(at + 1, |n| n.clamp(1, steps.len()) - 1),
+        };
+    }
+    Ok(())
+}

@@ -1,0 +1,330 @@
+//! `magot sim`: bots play many games; win shares with confidence intervals, length, speed.
+
+use std::io::{IsTerminal, Write as _};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use clap::Args;
+use comfy_table::{CellAlignment, Table as Grid, presets};
+use games::{Listed, Visitor};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use tabletop::{Chance, Seat, Seed, Table, Viewer};
+use words::Words;
+
+/// What to simulate.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct SimArgs {
+    /// The game.
+    game: String,
+    /// How many games.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// How many play.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// The bots, one a seat, or one for all. They change seats from game to game.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+    /// The seed: the same one, the same games, whatever the number of threads.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads. Without it, one a core.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// An option of the game, such as ending=quick. May be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// Print JSON instead of a table.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Simulates, and prints what came of it.
+pub(crate) fn run(args: &SimArgs, words: &Words) -> Result<(), String> {
+    let seats =
+        args.seats.unwrap_or_else(|| u8::try_from(args.bots.len().max(2)).unwrap_or(u8::MAX));
+    if args.games == 0 {
+        return Err("no games to play".into());
+    }
+    if args.bots.len() != 1 && args.bots.len() != usize::from(seats) {
+        return Err(format!("{} bots for {seats} seats", args.bots.len()));
+    }
+    let report = games::visit(&args.game, Simulation { args, seats, words })
+        .ok_or_else(|| crate::unknown_game(&args.game, words))??;
+    if args.json {
+        let json = serde_json::to_string_pretty(&report).map_err(|why| why.to_string())?;
+        return print(&json);
+    }
+    print(&report.table())
+}
+
+/// Prints, and takes a closed pipe for what it is: the reader has had enough.
+pub(crate) fn print(text: &str) -> Result<(), String> {
+    match writeln!(std::io::stdout().lock(), "{text}") {
+        Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => Err(why.to_string()),
+        _ => Ok(()),
+    }
+}
+
+struct Simulation<'a> {
+    args: &'a SimArgs,
+    seats: u8,
+    words: &'a Words,
+}
+
+/// What came of a simulation.
+#[derive(Serialize)]
+struct Report {
+    game: String,
+    games: u64,
+    seats: u8,
+    seed: u64,
+    bots: Vec<BotReport>,
+    decisions: u64,
+    decisions_per_game: f64,
+    decisions_per_second: f64,
+    seconds: f64,
+    threads: usize,
+}
+
+/// What came of it for one bot of the line-up.
+#[derive(Serialize)]
+struct BotReport {
+    bot: String,
+    /// Games won; a shared victory counts in parts.
+    wins: f64,
+    share: f64,
+    /// The 95 % confidence interval of the share (Wilson).
+    low: f64,
+    high: f64,
+    mean_score: f64,
+}
+
+/// What is counted; whole numbers, so that the order of threads does not matter.
+#[derive(Clone, Default)]
+struct Tally {
+    /// Wins in 60ths, which every number of sharers up to 6 divides; more sharers are rounded.
+    wins_60: Vec<u64>,
+    scores: Vec<i64>,
+    decisions: u64,
+}
+
+const PARTS: u64 = 60;
+
+impl Visitor for Simulation<'_> {
+    type Output = Result<Report, String>;
+
+    fn visit<G: Listed>(self) -> Self::Output {
+        let Simulation { args, seats, words } = self;
+        let config: G::Config = serde_json::from_value(crate::config_of(&args.options)?)
+            .map_err(|why| why.to_string())?;
+        G::new(&config, seats).map_err(|why| {
+            let name_of = |seat: Seat| seat.to_string();
+            format!("{} ({})", words.say(&why.saying, &name_of), why.clause)
+        })?;
+        let lineup: Vec<&str> = (0..usize::from(seats))
+            .map(|index| args.bots[index % args.bots.len()].as_str())
+            .collect();
+        if let Some(unknown) = lineup.iter().find(|name| G::bot(name, 0).is_none()) {
+            let why = words.word_with("error-unknown-bot", &[("name", (*unknown).into())]);
+            return Err(format!("{why} ({})", G::BOTS.join(", ")));
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = args.threads.unwrap_or(cores).clamp(1, 256);
+        let bar = progress_bar(args);
+        let next = AtomicU64::new(0);
+        let total = Mutex::new(Tally::new(lineup.len()));
+        let start = Instant::now();
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    let mut tally = Tally::new(lineup.len());
+                    loop {
+                        let game = next.fetch_add(1, Ordering::Relaxed);
+                        if game >= args.games {
+                            break;
+                        }
+                        play_one::<G>(&config, &lineup, args.seed, game, &mut tally);
+                        bar.inc(1);
+                    }
+                    total.lock().expect("no thread panics while counting").add(&tally);
+                });
+            }
+        });
+        bar.finish_and_clear();
+        let total = total.into_inner().expect("no thread panics while counting");
+        Ok(total.report(args, &lineup, seats, start.elapsed().as_secs_f64(), threads))
+    }
+}
+
+/// Plays game number `game`. Seats rotate, so that nobody profits from where they sit.
+fn play_one<G: Listed>(
+    config: &G::Config,
+    lineup: &[&str],
+    seed: u64,
+    game: u64,
+    tally: &mut Tally,
+) {
+    let seats = lineup.len() as u8;
+    let mut chance = Chance::keyed(&Seed::from_number(seed), game, 0);
+    let mut number = || u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
+    let mut table =
+        Table::<G>::open(config, seats, Seed::from_number(number())).expect("opened before");
+    let sits = |seat: Seat| (seat.index() + game as usize) % lineup.len();
+    let mut bots: Vec<_> = Seat::all(seats)
+        .map(|seat| G::bot(lineup[sits(seat)], number()).expect("it is on the roster"))
+        .collect();
+    let mut menu = Vec::new();
+    while let Some(seat) = table.waiting().on.first() {
+        menu.clear();
+        table.legal_actions(seat, &mut menu);
+        let action = bots[seat.index()].choose(&table.view(Viewer::Seat(seat)), &menu);
+        table.act(table.now(), seat, action).expect("bots play by the rules");
+        tally.decisions += 1;
+    }
+    let outcome = table.outcome().expect("nobody may act, so the game is over");
+    let sharers = u64::from(outcome.winners.len()).max(1);
+    for seat in Seat::all(seats) {
+        let bot = sits(seat);
+        tally.scores[bot] += outcome.scores[seat.index()];
+        if outcome.winners.contains(seat) {
+            tally.wins_60[bot] += PARTS / sharers;
+        }
+    }
+}
+
+fn progress_bar(args: &SimArgs) -> ProgressBar {
+    if args.json || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}")
+        .expect("the template is right");
+    ProgressBar::new(args.games).with_style(style)
+}
+
+impl Tally {
+    fn new(bots: usize) -> Tally {
+        Tally { wins_60: vec![0; bots], scores: vec![0; bots], decisions: 0 }
+    }
+
+    fn add(&mut self, other: &Tally) {
+        self.wins_60.iter_mut().zip(&other.wins_60).for_each(|(sum, part)| *sum += part);
+        self.scores.iter_mut().zip(&other.scores).for_each(|(sum, part)| *sum += part);
+        self.decisions += other.decisions;
+    }
+
+    fn report(
+        &self,
+        args: &SimArgs,
+        lineup: &[&str],
+        seats: u8,
+        seconds: f64,
+        threads: usize,
+    ) -> Report {
+        let games = args.games as f64;
+        let bot = |index: usize| {
+            let wins = self.wins_60[index] as f64 / PARTS as f64;
+            let (low, high) = wilson(wins, games);
+            BotReport {
+                bot: lineup[index].to_string(),
+                wins,
+                share: wins / games,
+                low,
+                high,
+                mean_score: self.scores[index] as f64 / games,
+            }
+        };
+        Report {
+            game: args.game.clone(),
+            games: args.games,
+            seats,
+            seed: args.seed,
+            bots: (0..lineup.len()).map(bot).collect(),
+            decisions: self.decisions,
+            decisions_per_game: self.decisions as f64 / games,
+            decisions_per_second: self.decisions as f64 / seconds,
+            seconds,
+            threads,
+        }
+    }
+}
+
+/// The Wilson score interval at 95 %.
+fn wilson(wins: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let share = wins / games;
+    let middle = share + Z * Z / (2.0 * games);
+    let spread = Z * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let whole = 1.0 + Z * Z / games;
+    (((middle - spread) / whole).max(0.0), ((middle + spread) / whole).min(1.0))
+}
+
+impl Report {
+    fn table(&self) -> String {
+        let mut grid = Grid::new();
+        grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
+        grid.set_header(["bot", "wins", "share", "95 %", "mean score"]);
+        for index in 1..5 {
+            if let Some(column) = grid.column_mut(index) {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        for bot in &self.bots {
+            grid.add_row([
+                bot.bot.clone(),
+                format!("{:.1}", bot.wins),
+                format!("{:.2} %", bot.share * 100.0),
+                format!("{:.2} – {:.2}", bot.low * 100.0, bot.high * 100.0),
+                format!("{:.1}", bot.mean_score),
+            ]);
+        }
+        format!(
+            "{}: {} games of {} seats, seed {}\n{grid}\n{:.1} decisions a game, {:.0} decisions a second on {} threads, {:.2} s",
+            self.game,
+            self.games,
+            self.seats,
+            self.seed,
+            self.decisions_per_game,
+            self.decisions_per_second,
+            self.threads,
+            self.seconds
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_interval_holds_the_share_and_narrows_with_games() {
+        let (low, high) = wilson(25.0, 100.0);
+        assert!((low, high) > (0.17, 0.33) && low < 0.25 && high > 0.25 && high < 0.35);
+        let (tighter, _) = wilson(2_500.0, 10_000.0);
+        assert!(tighter > low);
+        assert_eq!(wilson(0.0, 10.0).0, 0.0);
+    }
+
+    #[test]
+    fn the_number_of_threads_changes_nothing() {
+        let tally = |games: std::ops::Range<u64>| {
+            let mut tally = Tally::new(4);
+            let config =
+                assets::CacheConfig { ending: assets::Ending::Quick, ..Default::default() };
+            let lineup = ["greedy", "random", "random", "random"];
+            for game in games {
+                play_one::<assets::CacheTonCash>(&config, &lineup, 5, game, &mut tally);
+            }
+            tally
+        };
+        let mut halves = tally(20..40);
+        halves.add(&tally(0..20));
+        let whole = tally(0..40);
+        assert_eq!(
+            (halves.wins_60, halves.scores, halves.decisions),
+            (whole.wins_60, whole.scores, whole.decisions)
+        );
+    }
+}

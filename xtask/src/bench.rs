@@ -1,0 +1,147 @@
+//! `cargo xtask bench`: the figures of docs/bench.md. Speed is compared as ratios within one run;
+//! instructions are counted by callgrind, which no noise disturbs.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
+
+use crate::{cargo, run as complete};
+
+/// Measures, prints, and with `write` keeps the figures.
+pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
+    complete(&mut cargo(&["build", "--package", "bench", "--profile", "bench"]))?;
+    let target = std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
+    let program = target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
+    let figures = figures(&output(&mut pinned(&program, &["time"]))?)?;
+    let counts: Vec<(&str, Option<f64>)> = ["random", "greedy", "plain"]
+        .into_iter()
+        .map(|what| (what, instructions(&program, what)))
+        .collect();
+    let report = report(&figures, &counts)?;
+    println!("{report}");
+    if write {
+        std::fs::write(root.join("docs/bench.md"), &report).map_err(|why| why.to_string())?;
+    }
+    bounds(&figures, &counts)
+}
+
+/// `name value` lines.
+fn figures(text: &str) -> Result<BTreeMap<String, f64>, String> {
+    text.lines()
+        .map(|line| {
+            let (name, value) = line.split_once(' ').ok_or_else(|| format!("no figure: {line}"))?;
+            let value = value.parse().map_err(|why| format!("{line}: {why}"))?;
+            Ok((name.to_string(), value))
+        })
+        .collect()
+}
+
+/// Instructions a decision: the difference between a longer and a shorter run, so that starting up
+/// does not count. Nothing where there is no valgrind.
+fn instructions(program: &Path, what: &str) -> Option<f64> {
+    let count = |games: &str| -> Option<(f64, f64)> {
+        let out = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(program)
+            .args(["count", what, games])
+            .output()
+            .ok()?;
+        let decisions = String::from_utf8_lossy(&out.stdout).trim().parse().ok()?;
+        let log = String::from_utf8_lossy(&out.stderr).to_string();
+        let collected = log.lines().find_map(|line| line.split("Collected :").nth(1))?;
+        Some((collected.trim().parse().ok()?, decisions))
+    };
+    let ((few, few_decisions), (many, many_decisions)) = (count("200")?, count("400")?);
+    Some((many - few) / (many_decisions - few_decisions))
+}
+
+/// The program on one core, where the system can say so.
+fn pinned(program: &Path, args: &[&str]) -> Command {
+    let on_one_core = Command::new("taskset").args(["-c", "0", "true"]).output();
+    if on_one_core.is_ok_and(|out| out.status.success()) {
+        let mut command = Command::new("taskset");
+        command.args(["-c", "0"]).arg(program).args(args);
+        return command;
+    }
+    let mut command = Command::new(program);
+    command.args(args);
+    command
+}
+
+fn output(command: &mut Command) -> Result<String, String> {
+    let out = command.output().map_err(|why| format!("{command:?}: {why}"))?;
+    if !out.status.success() {
+        return Err(format!("{command:?}: {}", String::from_utf8_lossy(&out.stderr)));
+    }
+    String::from_utf8(out.stdout).map_err(|why| why.to_string())
+}
+
+fn report(
+    figures: &BTreeMap<String, f64>,
+    counts: &[(&str, Option<f64>)],
+) -> Result<String, String> {
+    let figure = |name: &str| figures.get(name).copied().ok_or_else(|| format!("no {name}"));
+    let mut text = String::from(
+        "# Figures\n\n\
+         Written by `cargo xtask bench --write`: the plain x86-64 target, release, one pinned core; \
+         the best of nine turns, taken in turns. A round is the classic game of four at Cache ton \
+         Cash, one round long; every move goes through the public `Table`, checked, with events \
+         discarded. Instructions are callgrind's, a decision.\n\n",
+    );
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    writeln!(text, "Machine: {cores} cores.\n").expect("text takes text");
+    writeln!(
+        text,
+        "| playouts of whole rounds | decisions a second | ns a decision | instructions |"
+    )
+    .expect("text takes text");
+    writeln!(text, "|---|--:|--:|--:|").expect("text takes text");
+    let names = [
+        ("random", "random choice, the engine"),
+        ("greedy", "four greedy bots, each with its view"),
+        ("plain", "random choice, the second implementation"),
+    ];
+    for (key, name) in names {
+        let ns = figure(&format!("{key}_playouts_ns"))?;
+        let counted = counts.iter().find(|(what, _)| *what == key).and_then(|(_, count)| *count);
+        let counted = counted.map_or("not counted".into(), |count| format!("{count:.0}"));
+        writeln!(text, "| {name} | {:.2} M | {ns:.1} | {counted} |", 1000.0 / ns)
+            .expect("text takes text");
+    }
+    let rest = [
+        ("the engine over the second implementation, same run", "random_over_plain", "×"),
+        ("`view` in the middle of a round", "view_ns", "ns"),
+        ("`imagine` in the middle of a round", "imagine_ns", "ns"),
+        ("copying a state", "clone_ns", "ns"),
+        ("memory of a table", "table_bytes", "bytes"),
+        ("memory of a table with the journal of a whole round", "recorded_table_bytes", "bytes"),
+        ("heap allocations of a whole round (the deal)", "allocations_per_round", ""),
+    ];
+    writeln!(text, "\n| what | figure |\n|---|--:|").expect("text takes text");
+    for (name, key, unit) in rest {
+        let value = figure(key)?;
+        let value = if unit == "×" { format!("{value:.2}") } else { format!("{value:.0}") };
+        writeln!(text, "| {name} | {value} {unit} |").expect("text takes text");
+    }
+    Ok(text)
+}
+
+/// The bounds that do not depend on the machine: instructions, the ratio, allocations.
+fn bounds(figures: &BTreeMap<String, f64>, counts: &[(&str, Option<f64>)]) -> Result<(), String> {
+    let mut broken = Vec::new();
+    if let Some((_, Some(count))) = counts.iter().find(|(what, _)| *what == "random")
+        && *count > 600.0
+    {
+        broken.push(format!("{count:.0} instructions a decision, more than 600"));
+    }
+    let ratio = figures.get("random_over_plain").copied().unwrap_or(0.0);
+    if ratio < 5.0 {
+        broken.push(format!("{ratio:.2} times the second implementation, less than 5"));
+    }
+    let allocations = figures.get("allocations_per_round").copied().unwrap_or(f64::MAX);
+    if allocations > 2.0 {
+        broken.push(format!("{allocations:.2} allocations a round: some decision allocates"));
+    }
+    if broken.is_empty() { Ok(()) } else { Err(format!("bench: {}", broken.join("; "))) }
+}
