@@ -164,3 +164,4 @@ replay-proved =
        *[other] The deal is proved: all { $entries } entries are what the secret and the rules lead to. Commitment { $commitment }.
     }
 replay-flawed = The deal is not proved ({ $why }).
+error-unknown-clause = This rulebook has no rule “{ $clause }”.

@@ -164,3 +164,4 @@ replay-proved =
        *[other] La donne est prouvée : les { $entries } coups sont ceux que le secret et les règles imposent. Empreinte { $commitment }.
     }
 replay-flawed = La donne n’est pas prouvée ({ $why }).
+error-unknown-clause = Ce livret n’a pas de règle « { $clause } ».

@@ -70,6 +70,18 @@ impl Rulebook {
         book
     }
 
+    /// Everything, paragraph by paragraph.
+    pub fn paragraphs(&self) -> Vec<Paragraph> {
+        let heading = |text: &str| Paragraph { form: Form::Heading, text: plain(text) };
+        let mut paragraphs = vec![heading(&self.title)];
+        paragraphs.extend(paragraphs_of(&self.preface));
+        for chapter in &self.chapters {
+            paragraphs.push(heading(&chapter.heading));
+            paragraphs.extend(chapter.clauses.iter().flat_map(Article::paragraphs));
+        }
+        paragraphs
+    }
+
     /// Every clause, in order.
     pub fn articles(&self) -> impl Iterator<Item = &Article> {
         self.chapters.iter().flat_map(|chapter| &chapter.clauses)
@@ -79,6 +91,94 @@ impl Rulebook {
     pub fn article(&self, id: &str) -> Option<&Article> {
         self.articles().find(|article| article.id.eq_ignore_ascii_case(id))
     }
+}
+
+impl Article {
+    /// The clause, paragraph by paragraph; the first one carries its number.
+    pub fn paragraphs(&self) -> Vec<Paragraph> {
+        let mut paragraphs = paragraphs_of(&self.text);
+        if let Some(first) = paragraphs.first_mut() {
+            first.form = Form::Clause(self.id.clone());
+        }
+        paragraphs
+    }
+}
+
+/// A paragraph of a rulebook, ready to be shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paragraph {
+    /// What it is.
+    pub form: Form,
+    /// Its text, without Markdown.
+    pub text: String,
+}
+
+/// What a paragraph is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// The title of the book or of a chapter.
+    Heading,
+    /// The beginning of a clause, with its number.
+    Clause(String),
+    /// More text.
+    Text,
+    /// An item of a list.
+    Bullet,
+    /// A row of a table, its columns already in line.
+    Row,
+}
+
+/// The paragraphs of a piece of Markdown.
+fn paragraphs_of(markdown: &str) -> Vec<Paragraph> {
+    let mut paragraphs = Vec::new();
+    let mut table: Vec<Vec<String>> = Vec::new();
+    for line in markdown.lines() {
+        if let Some(cells) = cells_of(line) {
+            table.extend(cells);
+            continue;
+        }
+        paragraphs.extend(rows_in_line(&std::mem::take(&mut table)));
+        paragraphs.extend(paragraph_of(line));
+    }
+    paragraphs.extend(rows_in_line(&table));
+    paragraphs
+}
+
+/// The paragraph that a line of Markdown is; none if the line is empty.
+fn paragraph_of(line: &str) -> Option<Paragraph> {
+    let line = line.trim();
+    if line.is_empty() {
+        return None;
+    }
+    if let Some(rest) = line.strip_prefix("- ") {
+        return Some(Paragraph { form: Form::Bullet, text: plain(rest) });
+    }
+    Some(Paragraph { form: Form::Text, text: plain(line) })
+}
+
+/// The cells of a row of a table, nothing for its ruled line; no row at all if it is none.
+fn cells_of(line: &str) -> Option<Option<Vec<String>>> {
+    let row = line.trim().strip_prefix('|')?.trim_end_matches('|');
+    if row.chars().all(|c| matches!(c, '-' | '|' | ':' | ' ')) {
+        return Some(None);
+    }
+    Some(Some(row.split('|').map(|cell| plain(cell.trim())).collect()))
+}
+
+/// The rows of a table with their columns in line.
+fn rows_in_line(table: &[Vec<String>]) -> Vec<Paragraph> {
+    let columns = table.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |column: usize| {
+        let cells = table.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let in_line = |row: &Vec<String>| {
+        let padded = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        let text = padded.collect::<Vec<_>>().join("  ").trim_end().to_string();
+        Paragraph { form: Form::Row, text }
+    };
+    table.iter().map(in_line).collect()
 }
 
 /// `<a id="CC-5.2"></a>**CC-5.2** text`.
@@ -98,7 +198,7 @@ fn advisory(text: &str) -> (String, Option<String>) {
 
 /// Markdown as plain text for a terminal: no anchors, no links, no stars; tables and lists stay
 /// readable.
-pub fn plain(markdown: &str) -> String {
+fn plain(markdown: &str) -> String {
     let mut out = String::new();
     let mut rest = markdown;
     while let Some(at) = rest.find(['[', '*', '`', '<']) {
@@ -160,6 +260,17 @@ mod tests {
                 for article in game.rulebook(lang).articles() {
                     assert!(article.text.len() > 20, "{} {lang} is empty", article.id);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_markdown_is_left() {
+        for (game, lang) in GAMES.iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+            for paragraph in game.rulebook(lang).paragraphs() {
+                let text = &paragraph.text;
+                let marked = text.contains(['*', '`', '[', '|', '<']) || text.starts_with('#');
+                assert!(!marked, "{lang}: {text}");
             }
         }
     }

@@ -1,37 +1,43 @@
 //! `magot rules`: the rulebook in the terminal.
 
-use std::fmt::Write as _;
-
-use games::rulebook::plain;
+use games::rulebook::{Article, Form, Paragraph};
 use words::Words;
 
 /// Prints the rulebook, a chapter or a clause.
 pub(crate) fn run(game: &str, clause: Option<&str>, words: &Words) -> Result<(), String> {
     let registered = games::find(game).ok_or_else(|| crate::unknown_game(game, words))?;
     let book = registered.rulebook(words.lang());
-    let mut page = String::new();
-    if clause.is_none() {
-        writeln!(page, "{}\n\n{}", book.title, plain(&book.preface)).expect("text takes text");
-    }
-    let mut found = false;
-    for chapter in &book.chapters {
-        let number = chapter.heading.split(' ').next().unwrap_or_default();
-        let whole = clause.is_none_or(|clause| clause.eq_ignore_ascii_case(number));
-        if whole {
-            writeln!(page, "\n{}\n", chapter.heading).expect("text takes text");
-        }
-        for article in &chapter.clauses {
-            if whole || clause.is_some_and(|clause| clause.eq_ignore_ascii_case(&article.id)) {
-                writeln!(page, "{}  {}\n", article.id, plain(&article.text))
-                    .expect("text takes text");
-                found = true;
+    let paragraphs = match clause {
+        None => book.paragraphs(),
+        Some(wanted) => {
+            let chapter = book.chapters.iter().find(|chapter| {
+                let number = chapter.heading.split(' ').next().unwrap_or_default();
+                number.eq_ignore_ascii_case(wanted)
+            });
+            let articles = match chapter {
+                Some(chapter) => chapter.clauses.iter().collect(),
+                None => Vec::from_iter(book.article(wanted)),
+            };
+            if articles.is_empty() {
+                let ids: Vec<&str> = book.articles().map(|article| article.id.as_str()).collect();
+                let unknown = words.word_with("error-unknown-clause", &[("clause", wanted.into())]);
+                return Err(format!("{unknown} ({})", ids.join(" ")));
             }
+            articles.into_iter().flat_map(Article::paragraphs).collect()
         }
+    };
+    let lines: Vec<String> = paragraphs.iter().map(line).collect();
+    crate::sim::print(lines.join("\n").trim())
+}
+
+/// A paragraph as a line of a page.
+fn line(paragraph: &Paragraph) -> String {
+    let text = &paragraph.text;
+    match &paragraph.form {
+        Form::Heading => format!("\n\n{text}\n{}", "─".repeat(text.chars().count())),
+        Form::Clause(id) => format!("\n{id}  {text}"),
+        Form::Text => text.clone(),
+        Form::Bullet => format!("  · {text}"),
+        Form::Row => format!("    {text}"),
     }
-    if !found {
-        let ids: Vec<&str> = book.articles().map(|article| article.id.as_str()).collect();
-        let clause = clause.unwrap_or_default();
-        return Err(format!("{game}: {clause} ? {}", ids.join(" ")));
-    }
-    crate::sim::print(page.trim_end())
 }

@@ -12,7 +12,7 @@ use super::ink::{columns, fit, wrap};
 use super::places::centred;
 use crate::play::help::{HelpLine, help as help_lines};
 use crate::play::look::sign;
-use crate::play::rulebook::{Form, Paragraph};
+use games::rulebook::{Form, Paragraph};
 
 /// Text is hard to read in longer lines.
 const WIDEST: u16 = 96;
