@@ -116,15 +116,6 @@ enum Audience {
     Audience,
 }
 
-impl From<Eyes> for Viewer {
-    fn from(eyes: Eyes) -> Viewer {
-        match eyes {
-            Eyes::Seat(seat) => Viewer::Seat(seat),
-            Eyes::Audience(Audience::Audience) => Viewer::Audience,
-        }
-    }
-}
-
 /// What goes wrong: something that cannot be read or found, or a rule.
 enum Error {
     Plain(String),
@@ -217,12 +208,14 @@ impl Engine {
             }
             Request::Act { table, seat, action, at, eyes } => {
                 let table = self.table(table)?;
+                let viewer = looking(table, eyes.unwrap_or(Eyes::Seat(seat)))?;
                 let since = table.entries();
                 table.act(at.unwrap_or(table.now()), seat, &action)?;
-                happened(table, since, eyes.map_or(Viewer::Seat(seat), Viewer::from))
+                Ok(happened(table, since, viewer))
             }
             Request::Bot { table, seat, bot, seed, at, eyes } => {
                 let table = self.table(table)?;
+                let viewer = looking(table, eyes.unwrap_or(Eyes::Seat(seat)))?;
                 seated(table, seat)?;
                 let since = table.entries();
                 let mut player = table.bot(&bot, seed).ok_or_else(|| {
@@ -230,21 +223,18 @@ impl Engine {
                 })?;
                 let at = at.unwrap_or(table.now());
                 player.act(table, at, seat)?;
-                happened(table, since, eyes.map_or(Viewer::Seat(seat), Viewer::from))
+                Ok(happened(table, since, viewer))
             }
             Request::Advance { table, at, eyes } => {
                 let table = self.table(table)?;
+                let viewer = looking(table, eyes.unwrap_or(Eyes::Audience(Audience::Audience)))?;
                 let since = table.entries();
                 table.advance(at)?;
-                happened(table, since, eyes.map_or(Viewer::Audience, Viewer::from))
+                Ok(happened(table, since, viewer))
             }
             Request::View { table, eyes } => {
                 let table = self.table(table)?;
-                let viewer = Viewer::from(eyes);
-                if let Viewer::Seat(seat) = viewer {
-                    seated(table, seat)?;
-                }
-                Ok(table.view(viewer))
+                Ok(table.view(looking(table, eyes)?))
             }
             Request::Position { table } => Ok(self.table(table)?.setup()),
             Request::Journal { table } => {
@@ -307,13 +297,21 @@ fn sentence(words: &Words, saying: &Saying) -> String {
 }
 
 /// What the viewer saw, and how things stand.
-fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Result<Value, Error> {
+fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Value {
     let seen: Vec<Value> = table.told(since, viewer).into_iter().map(|told| told.seen).collect();
     let mut answer = json!({ "seen": seen, "waiting": table.waiting() });
     if let Some(outcome) = table.outcome() {
         answer["outcome"] = json!(outcome);
     }
-    Ok(answer)
+    answer
+}
+
+/// Who looks, if there is such a seat.
+fn looking(table: &dyn HostedTable, eyes: Eyes) -> Result<Viewer, Error> {
+    match eyes {
+        Eyes::Seat(seat) => seated(table, seat).map(|()| Viewer::Seat(seat)),
+        Eyes::Audience(Audience::Audience) => Ok(Viewer::Audience),
+    }
 }
 
 fn seated(table: &dyn HostedTable, seat: Seat) -> Result<(), Error> {
