@@ -159,10 +159,23 @@ pub enum Neutral {
 
 /// Options that say which rules they make at a table of so many seats.
 pub(crate) trait Options {
+    /// The clauses that a refused arrangement cites.
+    const CLAUSES: SetupClauses;
     fn rules(&self, seats: u8) -> Result<Rules, Refusal>;
 }
 
+/// What a refused arrangement cites, in each edition's own rulebook.
+pub(crate) struct SetupClauses {
+    pub(crate) cards: &'static str,
+    pub(crate) set: &'static str,
+    pub(crate) seats: &'static str,
+    pub(crate) table: &'static str,
+}
+
 impl Options for CacheConfig {
+    const CLAUSES: SetupClauses =
+        SetupClauses { cards: "CC-1.1", set: "CC-1.2", seats: "CC-2.2", table: "CC-2.7" };
+
     fn rules(&self, seats: u8) -> Result<Rules, Refusal> {
         check_seats(seats, "CC-2.2")?;
         if self.old_deck && (self.penny_jars || self.action_cards) {
@@ -202,6 +215,9 @@ impl Options for CacheConfig {
 }
 
 impl Options for CoverConfig {
+    const CLAUSES: SetupClauses =
+        SetupClauses { cards: "CYA-1.1", set: "CYA-4.1", seats: "CYA-2.1", table: "CYA-2.1" };
+
     fn rules(&self, seats: u8) -> Result<Rules, Refusal> {
         check_seats(seats, "CYA-2.1")?;
         let dealt = if seats <= 3 { 5 } else { 4 };

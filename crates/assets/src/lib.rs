@@ -125,6 +125,10 @@ impl<E: Edition> Game for Assets<E> {
         setup::arrange(setup, chance)
     }
 
+    fn setup_config(setup: &Self::Setup) -> &E::Config {
+        &setup.config
+    }
+
     fn setup(state: &State) -> Self::Setup {
         setup::setup_of(state, E::config(&state.rules, state.seats))
     }

@@ -8,6 +8,7 @@ use tabletop::{Chance, Refusal, Saying, Seat, SeatSet, Time};
 
 use crate::config::{Neutral, Options, Rules};
 use crate::pieces::{Bag, Deck, Kind, PileSet, Set, Slot, Way};
+use crate::rules::score::MOST_ROUNDS;
 use crate::state::{
     CARDS, Deciding, Due, Duel, Exposed, NEUTRAL, Phase, Prize, SEATS, State, Turn,
 };
@@ -329,43 +330,47 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
     let seats = u8::try_from(setup.hands.len()).unwrap_or(u8::MAX);
     let rules = setup.config.rules(seats)?;
     let mut state = State::new(rules, seats);
-    let mut left = Supply { deck: rules.deck, left: rules.cards() };
+    let mut left = Supply { deck: rules.deck, left: rules.cards(), clause: C::CLAUSES.cards };
 
     state.round = setup.round;
-    state.dealer = seated(seats, setup.dealer)?;
-    state.turn = Turn::of(seated(seats, setup.turn)?);
+    state.dealer = seated::<C>(seats, setup.dealer)?;
+    state.turn = Turn::of(seated::<C>(seats, setup.turn)?);
     state.turn.second = setup.second_action;
     state.turn.beaten_off_by = setup.beaten_off_by;
     for seat in setup.beaten_off_by.iter() {
-        seated(seats, seat)?;
+        seated::<C>(seats, seat)?;
     }
     for &seat in &setup.used {
         if seat == setup.turn {
-            return Err(wrong("setup-used-by-active"));
+            return Err(wrong::<C>("setup-used-by-active"));
         }
-        state.turn.used.join(seated(seats, seat)?);
+        state.turn.used.join(seated::<C>(seats, seat)?);
     }
-    state.last_challenged = setup.last_challenged.map(|seat| seated(seats, seat)).transpose()?;
-    per_seat(&setup.totals_k, seats, &mut state.totals_k)?;
-    per_seat(&setup.wins, seats, &mut state.wins)?;
-    if setup.round == 0 || setup.totals_k.iter().any(|&total| total > 1_000_000) {
-        return Err(wrong("setup-round-or-total"));
+    state.last_challenged =
+        setup.last_challenged.map(|seat| seated::<C>(seats, seat)).transpose()?;
+    per_seat::<C, _>(&setup.totals_k, seats, &mut state.totals_k)?;
+    per_seat::<C, _>(&setup.wins, seats, &mut state.wins)?;
+    if !(1..=MOST_ROUNDS).contains(&setup.round)
+        || setup.totals_k.iter().any(|&total| total > 1_000_000)
+        || setup.wins.iter().any(|&wins| u16::from(wins) > MOST_ROUNDS)
+    {
+        return Err(wrong::<C>("setup-round-or-total"));
     }
 
     for (seat, hand) in setup.hands.iter().enumerate() {
         if hand.len() > usize::from(rules.hand_size) {
-            return Err(wrong("setup-hand-too-large"));
+            return Err(wrong::<C>("setup-hand-too-large"));
         }
         state.hands[seat] = left.take(hand)?;
     }
     if setup.piles.len() > usize::from(seats) {
-        return Err(wrong("setup-too-many-piles"));
+        return Err(wrong::<C>("setup-too-many-piles"));
     }
     for (seat, pile) in setup.piles.iter().enumerate() {
         for set in pile {
             let cards = left.take(set)?;
             if !Set::is_set(cards) {
-                return Err(Refusal::new("CC-1.2", Saying::plain("setup-no-set")));
+                return Err(Refusal::new(C::CLAUSES.set, Saying::plain("setup-no-set")));
             }
             state.piles[seat].push(Set::new(cards));
         }
@@ -373,7 +378,7 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
     state.exposed = Exposed::of(&state.piles);
     if setup.neutral.len() > if rules.neutral == Neutral::None { 0 } else { PileSet::PILES.into() }
     {
-        return Err(wrong("setup-neutral"));
+        return Err(wrong::<C>("setup-neutral"));
     }
     for (index, pile) in setup.neutral.iter().enumerate() {
         left.take(pile)?;
@@ -387,23 +392,24 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
             _ => (None, &slots[..]),
         };
         if below.len() > NEUTRAL {
-            return Err(wrong("setup-neutral"));
+            return Err(wrong::<C>("setup-neutral"));
         }
         let deciding =
             setup.deciding.as_ref().is_some_and(|deciding| usize::from(deciding.pile) == index);
+        // While two players decide about one action card, another may lie open and wait.
         let acting = up.is_some_and(Slot::is_action);
-        if acting != deciding || (deciding && up != Some(Slot::MOVE)) {
-            return Err(wrong("setup-neutral-action"));
+        if (acting && setup.deciding.is_none()) || (deciding && up != Some(Slot::MOVE)) {
+            return Err(wrong::<C>("setup-neutral-action"));
         }
         state.neutral[index].up = up;
         state.neutral[index].below.fill(below);
     }
     state.removed = left.take(&setup.removed)?;
     if state.removed.slots().any(|slot| !slot.is_action()) {
-        return Err(wrong("setup-removed"));
+        return Err(wrong::<C>("setup-removed"));
     }
     if setup.put_back.len() > 4 || setup.put_back.iter().any(|kind| !kind.is_action()) {
-        return Err(wrong("setup-removed"));
+        return Err(wrong::<C>("setup-removed"));
     }
     state.put_back = setup.put_back.iter().map(|kind| kind.slot()).collect();
     left.take(&setup.discard)?;
@@ -411,21 +417,21 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
 
     state.phase = match (&setup.duel, &setup.deciding, setup.over) {
         (None, None, false) => Phase::Acting,
-        (Some(duel), None, false) => Phase::Duel(arrange_duel(duel, &state, &mut left)?),
-        (None, Some(deciding), false) => Phase::Deciding(arrange_deciding(deciding, &state)?),
+        (Some(duel), None, false) => Phase::Duel(arrange_duel::<C>(duel, &state, &mut left)?),
+        (None, Some(deciding), false) => Phase::Deciding(arrange_deciding::<C>(deciding, &state)?),
         (None, None, true) => Phase::Over,
-        _ => return Err(wrong("setup-two-phases")),
+        _ => return Err(wrong::<C>("setup-two-phases")),
     };
     state.deadline = setup.deadline;
     let answering = setup.duel.is_some() || setup.deciding.is_some();
     if setup.deadline.is_some() && (rules.answer_clock_s.is_none() || !answering) {
-        return Err(wrong("setup-deadline"));
+        return Err(wrong::<C>("setup-deadline"));
     }
     if state.phase == Phase::Acting && state.hand(state.turn.seat).is_empty() {
-        return Err(wrong("setup-active-player-has-no-card"));
+        return Err(wrong::<C>("setup-active-player-has-no-card"));
     }
     if setup.second_action && !rules.two_actions {
-        return Err(wrong("setup-second-action"));
+        return Err(wrong::<C>("setup-second-action"));
     }
 
     let mut rest: Vec<Slot> = left.left.cards().collect();
@@ -498,22 +504,26 @@ pub(crate) fn setup_of<C>(state: &State, config: C) -> Setup<C> {
     }
 }
 
-fn arrange_duel(duel: &DuelSetup, state: &State, left: &mut Supply) -> Result<Duel, Refusal> {
+fn arrange_duel<C: Options>(
+    duel: &DuelSetup,
+    state: &State,
+    left: &mut Supply,
+) -> Result<Duel, Refusal> {
     let seats = state.seats;
-    let (by, against) = (seated(seats, duel.by)?, seated(seats, duel.against)?);
+    let (by, against) = (seated::<C>(seats, duel.by)?, seated::<C>(seats, duel.against)?);
     let by_played = left.take(&duel.by_played)?;
     let against_played = left.take(&duel.against_played)?;
     let kind = match duel.prize {
         Prize::Set(depth) => {
             let pile = state.pile(against);
             if depth.index() + 1 >= pile.len() {
-                return Err(wrong("setup-duel"));
+                return Err(wrong::<C>("setup-duel"));
             }
             pile.get(depth.index()).map(Set::slot)
         }
         Prize::Claim(_) => by_played.possessions().slots().next(),
     };
-    let Some(kind) = kind else { return Err(wrong("setup-duel")) };
+    let Some(kind) = kind else { return Err(wrong::<C>("setup-duel")) };
     let fits = |bag: Bag| bag.slots().all(|slot| slot == kind || slot.is_joker());
     let contester = match (duel.prize, state.rules.neutral) {
         (Prize::Set(_), _) => true,
@@ -541,7 +551,7 @@ fn arrange_duel(duel: &DuelSetup, state: &State, left: &mut Supply) -> Result<Du
         || !fits(against_played)
         || state.hand(duel.to_answer).is_empty()
     {
-        return Err(wrong("setup-duel"));
+        return Err(wrong::<C>("setup-duel"));
     }
     Ok(Duel {
         by,
@@ -555,9 +565,12 @@ fn arrange_duel(duel: &DuelSetup, state: &State, left: &mut Supply) -> Result<Du
     })
 }
 
-fn arrange_deciding(deciding: &DecidingSetup, state: &State) -> Result<Deciding, Refusal> {
+fn arrange_deciding<C: Options>(
+    deciding: &DecidingSetup,
+    state: &State,
+) -> Result<Deciding, Refusal> {
     if state.rules.neutral == Neutral::None || deciding.pile >= PileSet::PILES {
-        return Err(wrong("setup-deciding"));
+        return Err(wrong::<C>("setup-deciding"));
     }
     let seats = neighbours(deciding.pile, state.rules.neutral, state.seats);
     let needed = |index: usize| state.pile(seats[1 - index]).len() >= 2;
@@ -566,7 +579,7 @@ fn arrange_deciding(deciding: &DecidingSetup, state: &State) -> Result<Deciding,
     let spoke_unasked =
         (0..2).any(|index| deciding.ways[index].is_some() && !asked.contains(seats[index]));
     if deciding.waiting_on().is_empty() || spoke_unasked {
-        return Err(wrong("setup-deciding"));
+        return Err(wrong::<C>("setup-deciding"));
     }
     Ok(deciding)
 }
@@ -586,6 +599,8 @@ pub(crate) fn neighbours(pile: u8, neutral: Neutral, seats: u8) -> [Seat; 2] {
 struct Supply {
     deck: Deck,
     left: Bag,
+    /// The clause that counts the cards.
+    clause: &'static str,
 }
 
 impl Supply {
@@ -594,7 +609,7 @@ impl Supply {
         for &card in kinds {
             if card.deck() != self.deck || !self.left.has(card.slot()) {
                 let saying = Saying::plain("setup-card-too-many").with("card", card.piece().word);
-                return Err(Refusal::new("CC-1.1", saying));
+                return Err(Refusal::new(self.clause, saying));
             }
             self.left -= Bag::one(card.slot());
             taken += Bag::one(card.slot());
@@ -603,21 +618,25 @@ impl Supply {
     }
 }
 
-fn per_seat<T: Copy>(given: &[T], seats: u8, into: &mut [T; SEATS]) -> Result<(), Refusal> {
+fn per_seat<C: Options, T: Copy>(
+    given: &[T],
+    seats: u8,
+    into: &mut [T; SEATS],
+) -> Result<(), Refusal> {
     if !given.is_empty() && given.len() != usize::from(seats) {
-        return Err(wrong("setup-one-a-seat"));
+        return Err(wrong::<C>("setup-one-a-seat"));
     }
     into[..given.len()].copy_from_slice(given);
     Ok(())
 }
 
-fn seated(seats: u8, seat: Seat) -> Result<Seat, Refusal> {
+fn seated<C: Options>(seats: u8, seat: Seat) -> Result<Seat, Refusal> {
     if seat.0 < seats {
         return Ok(seat);
     }
-    Err(Refusal::new("CC-2.2", Saying::plain("illegal-no-such-seat").with("seat", seat.0)))
+    Err(Refusal::new(C::CLAUSES.seats, Saying::plain("illegal-no-such-seat").with("seat", seat.0)))
 }
 
-fn wrong(key: &'static str) -> Refusal {
-    Refusal::new("CC-2.7", Saying::plain(key))
+fn wrong<C: Options>(key: &'static str) -> Refusal {
+    Refusal::new(C::CLAUSES.table, Saying::plain(key))
 }

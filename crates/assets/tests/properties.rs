@@ -186,6 +186,20 @@ fn arrangements_can_be_played_on() {
     assert!(moves > 20 && scene.table.outcome().is_some());
 }
 
+/// Two action cards came up at once: while the players decide about one, the other waits.
+#[test]
+fn a_position_with_two_action_cards_turned_up_reads_back() {
+    let mut scene = scene::cache(
+        "A: scooter bd | bd bd\n B: or piano | train train, piano or
+         neutral: tirelire demenagement scooter / avion / bijoux echange scooter\n options: action_cards",
+    );
+    scene.does("A claim scooter 1 3; B give-up").waits_for("AB");
+    scene.is("neutral", "tirelire demenagement / avion / bijoux echange");
+    let setup = CacheTonCash::setup(scene.table.state());
+    let again = CacheTonCash::arrange(&setup, &mut Chance::from_number(1)).unwrap();
+    assert!(again == *scene.table.state());
+}
+
 #[test]
 fn unknown_fields_are_refused_everywhere() {
     for json in [

@@ -158,6 +158,7 @@ pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, 
         None => Table::open_with(&config, opening.seats, seed, Journal::default()),
     }
     .map_err(Denied::Refused)?;
+    let config = setup.as_ref().map_or(config, |setup| G::setup_config(setup).clone());
     let header = Header {
         magot: FORMAT,
         game: G::NAME.into(),

@@ -57,7 +57,7 @@ enum Request {
         seat: Seat,
         action: Value,
         #[serde(default)]
-        at: Option<Time>,
+        at: Option<At>,
         #[serde(default, rename = "as")]
         eyes: Option<Eyes>,
     },
@@ -68,13 +68,13 @@ enum Request {
         #[serde(default)]
         seed: u64,
         #[serde(default)]
-        at: Option<Time>,
+        at: Option<At>,
         #[serde(default, rename = "as")]
         eyes: Option<Eyes>,
     },
     Advance {
         table: u64,
-        at: Time,
+        at: At,
         #[serde(default, rename = "as")]
         eyes: Option<Eyes>,
     },
@@ -95,31 +95,66 @@ enum Request {
 }
 
 /// A seed as people write it: a number for studies, 64 hexadecimal digits for a real one.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum SeedText {
-    Number(u64),
-    Digits(String),
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "Value")]
+struct SeedText(Secret);
+
+impl TryFrom<Value> for SeedText {
+    type Error = String;
+
+    fn try_from(value: Value) -> Result<Self, String> {
+        let number = value.as_u64().map(Secret::from_number);
+        let digits = || value.as_str().and_then(hex_bytes::decode).map(Secret);
+        let secret = number.or_else(digits).map(SeedText);
+        // What was meant as a secret is not repeated.
+        secret.ok_or_else(|| "a seed is a number or 64 hexadecimal digits".into())
+    }
 }
 
 /// Whose eyes: a seat's number, or `"audience"`.
 #[derive(Clone, Copy, Deserialize)]
-#[serde(untagged)]
+#[serde(try_from = "Value")]
 enum Eyes {
     Seat(Seat),
-    Audience(Audience),
+    Audience,
 }
 
+impl TryFrom<Value> for Eyes {
+    type Error = String;
+
+    fn try_from(value: Value) -> Result<Self, String> {
+        if value == "audience" {
+            return Ok(Eyes::Audience);
+        }
+        let seat = value.as_u64().and_then(|number| u8::try_from(number).ok());
+        let eyes = seat.map(|number| Eyes::Seat(Seat(number)));
+        eyes.ok_or_else(|| format!("\"as\" is a seat's number or \"audience\", not {value}"))
+    }
+}
+
+/// A moment that JSON of any language can hold: up to 2⁵³ − 1 milliseconds.
 #[derive(Clone, Copy, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Audience {
-    Audience,
+#[serde(try_from = "u64")]
+struct At(Time);
+
+impl TryFrom<u64> for At {
+    type Error = String;
+
+    fn try_from(ms: u64) -> Result<Self, String> {
+        if ms < 1 << 53 {
+            Ok(At(Time(ms)))
+        } else {
+            Err(format!("no moment {ms}: at most 2^53 - 1"))
+        }
+    }
 }
 
 /// What goes wrong: something that cannot be read or found, or a rule.
 enum Error {
     Plain(String),
     Denied(Denied),
+    /// A rule, after deadlines had fired that were due before: what was seen of them.
+    Late(Denied, Value),
 }
 
 impl From<Denied> for Error {
@@ -208,10 +243,11 @@ impl Engine {
             }
             Request::Act { table, seat, action, at, eyes } => {
                 let table = self.table(table)?;
+                seated(table, seat)?;
                 let viewer = looking(table, eyes.unwrap_or(Eyes::Seat(seat)))?;
                 let since = table.entries();
-                table.act(at.unwrap_or(table.now()), seat, &action)?;
-                Ok(happened(table, since, viewer))
+                let taken = table.act(at.map_or(table.now(), |at| at.0), seat, &action);
+                answered(table, since, viewer, taken)
             }
             Request::Bot { table, seat, bot, seed, at, eyes } => {
                 let table = self.table(table)?;
@@ -221,16 +257,16 @@ impl Engine {
                 let mut player = table.bot(&bot, seed).ok_or_else(|| {
                     Error::Plain(format!("no bot \"{bot}\" plays {}", table.game()))
                 })?;
-                let at = at.unwrap_or(table.now());
-                player.act(table, at, seat)?;
-                Ok(happened(table, since, viewer))
+                let at = at.map_or(table.now(), |at| at.0);
+                let taken = player.act(table, at, seat);
+                answered(table, since, viewer, taken)
             }
             Request::Advance { table, at, eyes } => {
                 let table = self.table(table)?;
-                let viewer = looking(table, eyes.unwrap_or(Eyes::Audience(Audience::Audience)))?;
+                let viewer = looking(table, eyes.unwrap_or(Eyes::Audience))?;
                 let since = table.entries();
-                table.advance(at)?;
-                Ok(happened(table, since, viewer))
+                let taken = table.advance(at.0);
+                answered(table, since, viewer, taken)
             }
             Request::View { table, eyes } => {
                 let table = self.table(table)?;
@@ -288,6 +324,11 @@ impl Engine {
             Error::Denied(denied @ (Denied::Unreadable(_) | Denied::TimeRanBackwards { .. })) => {
                 json!({ "reason": denied.to_string() })
             }
+            Error::Late(denied, seen) => {
+                let mut error = self.explain(Error::Denied(denied));
+                error["since"] = seen;
+                error
+            }
         }
     }
 }
@@ -306,11 +347,28 @@ fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Value {
     answer
 }
 
+/// The answer to an input: what was seen of it, or why it was not taken. Deadlines that were due
+/// before it have fired either way, and are told either way.
+fn answered(
+    table: &dyn HostedTable,
+    since: usize,
+    viewer: Viewer,
+    taken: Result<(), Denied>,
+) -> Result<Value, Error> {
+    match taken {
+        Ok(()) => Ok(happened(table, since, viewer)),
+        Err(denied) if table.entries() > since => {
+            Err(Error::Late(denied, happened(table, since, viewer)))
+        }
+        Err(denied) => Err(Error::Denied(denied)),
+    }
+}
+
 /// Who looks, if there is such a seat.
 fn looking(table: &dyn HostedTable, eyes: Eyes) -> Result<Viewer, Error> {
     match eyes {
         Eyes::Seat(seat) => seated(table, seat).map(|()| Viewer::Seat(seat)),
-        Eyes::Audience(Audience::Audience) => Ok(Viewer::Audience),
+        Eyes::Audience => Ok(Viewer::Audience),
     }
 }
 
@@ -323,11 +381,7 @@ fn seated(table: &dyn HostedTable, seat: Seat) -> Result<(), Error> {
 
 fn secret(seed: Option<SeedText>) -> Result<Secret, Error> {
     match seed {
-        Some(SeedText::Number(number)) => Ok(Secret::from_number(number)),
-        Some(SeedText::Digits(digits)) => match hex_bytes::decode(&digits) {
-            Some(bytes) => Ok(Secret(bytes)),
-            None => Err(Error::Plain("a seed is a number or 64 hexadecimal digits".into())),
-        },
+        Some(SeedText(secret)) => Ok(secret),
         None => {
             let mut bytes = [0; 32];
             getrandom::fill(&mut bytes).map_err(|why| Error::Plain(why.to_string()))?;
@@ -483,6 +537,39 @@ mod tests {
         assert!(end["id"] == "end" && end["ok"].is_array(), "the table is gone");
         let taken = answers.iter().filter(|answer| answer.get("ok").is_some()).count();
         assert!(taken > 300, "only {taken} were right by chance");
+    }
+
+    /// What once brought the whole engine down, with all its tables.
+    #[test]
+    fn numbers_at_the_edge_do_no_harm() {
+        let duel = r#"{"do":"setup","game":"cache-ton-cash","setup":{"hands":[["bd","or"],["or"]],"piles":[[["piano","piano"],["train","train"]],[["avion","avion"],["bijoux","bijoux"]]],"neutral":[["demenagement","bd"]],"config":{"action_cards":true,"answer_clock_s":3}}}"#;
+        let lines = [
+            r#"{"do":"setup","game":"cache-ton-cash","setup":{"hands":[["bd"],[]],"wins":[255,255]}}"#,
+            r#"{"do":"setup","game":"cache-ton-cash","setup":{"hands":[["bd"],[]],"round":65535}}"#,
+            duel,
+            r#"{"do":"advance","table":1,"at":18446744073709551615}"#,
+            r#"{"do":"advance","table":1,"at":9007199254740991}"#,
+            r#"{"do":"act","table":1,"seat":0,"action":"claim bd 1"}"#,
+            r#"{"do":"advance","table":1,"at":9007199254740991}"#,
+            r#"{"do":"act","table":1,"seat":250,"action":"give-up"}"#,
+        ];
+        let answers = converse(lines.join("\n").as_bytes());
+        let ok: Vec<bool> = answers.iter().map(|answer| answer.get("ok").is_some()).collect();
+        assert_eq!(ok, [false, false, true, false, true, true, true, false], "{answers:?}");
+    }
+
+    #[test]
+    fn a_late_answer_is_refused_and_told_what_happened_before() {
+        let lines = [
+            r#"{"do":"setup","game":"cover-your-assets","setup":{"hands":[["gold","coins"],["gold","coins"]],"piles":[[["home","home"]],[["coins","coins"],["stamps","stamps"]]],"config":{"answer_clock_s":5}}}"#,
+            r#"{"do":"act","table":1,"seat":0,"action":"challenge B top gold","at":0}"#,
+            r#"{"do":"act","table":1,"seat":1,"action":"answer gold","at":5000}"#,
+        ];
+        let answers = converse(lines.join("\n").as_bytes());
+        let late = &answers[2]["error"];
+        assert_eq!(late["clause"], "CYA-5.2");
+        assert_eq!(late["since"]["seen"][0]["what"], "set-stolen");
+        assert_eq!(late["since"]["seen"][0]["because"], "silence");
     }
 
     #[test]

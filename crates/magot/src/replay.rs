@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::Args;
 use games::{Listed, Visitor};
 use tabletop::journal::{Record, game_of};
-use tabletop::{Chance, Input, Say, Seat, Viewer};
+use tabletop::{Input, Say, Seat, Viewer};
 use words::Words;
 
 /// What to replay.
@@ -114,22 +114,9 @@ fn tell<G: Listed>(record: &Record<G>, eyes: Option<Viewer>, words: &Words) -> V
     record.entries.iter().enumerate().map(paragraph).collect()
 }
 
-/// How it ended, found by letting the events happen again.
+/// How it ended, as far as it can be proved: the events of a file are anybody's words.
 fn ending<G: Listed>(record: &Record<G>, words: &Words) -> Option<String> {
-    let mut state = match &record.header.setup {
-        None => G::new(&record.header.config, record.header.seats).ok()?,
-        // What an arrangement left open was dealt from the secret.
-        Some(setup) => {
-            let seed = record.secret?.seed(&record.header.nonces);
-            G::arrange(setup, &mut Chance::keyed(&seed, 0, 0)).ok()?
-        }
-    };
-    record
-        .entries
-        .iter()
-        .flat_map(|entry| &entry.events)
-        .for_each(|event| G::evolve(&mut state, event));
-    let outcome = G::outcome(&state)?;
+    let outcome = record.verify().ok()?.outcome()?;
     let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
     let winners = match winners.as_slice() {
         [] => words.word("no-winner"),
@@ -160,4 +147,48 @@ fn step_through(steps: &[String], words: &Words) -> Result<(), String> {
         };
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::Opening;
+    use tabletop::{Secret, Time};
+    use words::Lang;
+
+    fn finished() -> String {
+        let game = games::find("cache-ton-cash").expect("it is listed");
+        let config = serde_json::json!({ "ending": "quick", "action_cards": true });
+        let opening = Opening { config, ..Opening::new(Secret::from_number(4)) };
+        let mut table = game.open(opening).expect("it opens");
+        let mut bot = table.bot("random", 1).expect("it is on the roster");
+        while let Some(seat) = table.waiting().on.first() {
+            bot.act(&mut *table, Time::ZERO, seat).expect("bots play by the rules");
+        }
+        table.journal().join("\n")
+    }
+
+    /// A file is anybody's words: whatever stands in it is told or refused, and nothing else.
+    #[test]
+    fn a_tampered_journal_is_told_without_harm_and_never_proved() {
+        type G = assets::CacheTonCash;
+        let (text, words) = (finished(), Words::new(Lang::En));
+        let record = Record::<G>::parse(&text).expect("it reads back");
+        assert!(ending::<G>(&record, &words).is_some());
+        let changes = [
+            ("\"pile\":0", "\"pile\":9"),
+            ("\"by\":1", "\"by\":5"),
+            ("\"piano\"", "\"or\""),
+            ("\"seat\":0", "\"seat\":1"),
+        ];
+        for (from, to) in changes {
+            let tampered = text.replacen(from, to, 3);
+            assert_ne!(tampered, text, "{from}");
+            let Ok(record) = Record::<G>::parse(&tampered) else { continue };
+            for eyes in [None, Some(Viewer::Audience), Some(Viewer::Seat(Seat(1)))] {
+                assert_eq!(tell::<G>(&record, eyes, &words).len(), record.entries.len());
+            }
+            assert_eq!(ending::<G>(&record, &words), None, "{from}");
+        }
+    }
 }

@@ -57,6 +57,8 @@ pub trait Game: Sized + 'static {
     /// A legal state out of any arrangement, or the reason why it is none. What the arrangement
     /// leaves open (the order of a draw pile) is drawn from `chance`.
     fn arrange(setup: &Self::Setup, chance: &mut Chance) -> Result<Self::State, Refusal>;
+    /// The options that an arrangement is for.
+    fn setup_config(setup: &Self::Setup) -> &Self::Config;
     /// The arrangement that [`arrange`](Game::arrange) turns into exactly this state.
     fn setup(state: &Self::State) -> Self::Setup;
     /// How many seats this table has.

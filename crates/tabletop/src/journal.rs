@@ -229,6 +229,13 @@ impl<G: Game> Record<G> {
         };
         let mut table: Table<G, Journal<G>> =
             opened.map_err(|why| Flaw::Differs { entry: 0, why: format!("{why:?}") })?;
+        let settled = self.header.setup.as_ref().map(G::setup_config);
+        if self.header.seats != G::seats(table.state())
+            || settled.is_some_and(|config| *config != self.header.config)
+        {
+            let why = "the header is not what the arrangement says".into();
+            return Err(Flaw::Differs { entry: 0, why });
+        }
         for (index, entry) in self.entries.iter().enumerate() {
             let differs = |why: String| Flaw::Differs { entry: index, why };
             let taken = match &entry.input {

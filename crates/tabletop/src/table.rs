@@ -10,7 +10,7 @@ use crate::{
 /// The way of a move is always inlined: menu, check and move look at the same things, and a player
 /// who goes through millions of them wants them looked at once.
 ///
-/// A refused input leaves everything as it was. So does a panic inside a rule for everybody but
+/// A refused input leaves everything as it was, but for deadlines that were due before it. So does a panic inside a rule for everybody but
 /// this table: the table itself is then to be thrown away and replayed from its journal.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game, S: Sink<G> = Discard> {
@@ -90,7 +90,8 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
 
     #[cold]
     fn fire_deadlines(&mut self, at: Time) {
-        while let Some(until) = self.waiting().until.filter(|&until| until <= at) {
+        let due = |until: &Time| *until <= at && *until != Time::NEVER;
+        while let Some(until) = self.waiting().until.filter(due) {
             self.core.now = until.max(self.core.now);
             self.sink.input(self.core.now, || Input::Lapse);
             G::lapse(&mut self.step());

@@ -12,8 +12,10 @@ pub struct Time(pub u64);
 impl Time {
     /// When the table opened.
     pub const ZERO: Time = Time(0);
+    /// A deadline at the end of all time, which never fires.
+    pub const NEVER: Time = Time(u64::MAX);
 
-    /// The moment `ms` milliseconds later.
+    /// The moment `ms` milliseconds later; [`NEVER`](Time::NEVER) if there is no such moment.
     #[must_use]
     pub const fn after_ms(self, ms: u64) -> Time {
         Time(self.0.saturating_add(ms))

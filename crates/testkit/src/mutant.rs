@@ -72,6 +72,10 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
         G::arrange(setup, chance)
     }
 
+    fn setup_config(setup: &G::Setup) -> &G::Config {
+        G::setup_config(setup)
+    }
+
     fn setup(state: &G::State) -> G::Setup {
         G::setup(state)
     }
