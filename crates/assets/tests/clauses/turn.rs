@@ -4,7 +4,7 @@ use crate::scene::cache;
 
 #[test]
 fn cc_3_1_exactly_one_action_and_no_passing() {
-    let mut scene = cache("A: bd bd\n B: bd\n C: bd\n D: bd");
+    let mut scene = cache("A: bd bd\n B: bd\n C: bd\n D: bd\n discard: train");
     assert_eq!(scene.menu("A", ""), ["form bd bd", "discard bd"]);
     scene.refuses("A end", "CC-3.1");
     scene.does("A discard bd").waits_for("B");
