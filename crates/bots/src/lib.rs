@@ -55,3 +55,8 @@ impl<E: Edition> Roster for Assets<E> {
         }
     }
 }
+
+/// The README's example runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -3,7 +3,7 @@
 use crate::{Chance, Game, Input, Journal, Seed, Time};
 
 /// Where events go once they have happened. [`Discard`] for simulation, a
-/// [`Journal`](crate::Journal) for tables that are kept.
+/// [`Journal`] for tables that are kept.
 pub trait Sink<G: Game> {
     /// A new input begins. `input` is called only by sinks that keep it.
     fn input(&mut self, at: Time, input: impl FnOnce() -> Input<G::Action>);
