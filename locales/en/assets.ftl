@@ -60,6 +60,7 @@ action-decide-up = For the other player: bottom to top
 ## What happens
 
 event-round-began = New round: { $dealer } deals, and { $card } starts the discard pile.
+event-round-began-hand = New round: { $dealer } deals, and { $card } starts the discard pile. Opening hand: { $hand }.
 event-drew =
     { $count ->
         [one] { $by } draws a card.

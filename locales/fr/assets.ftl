@@ -61,6 +61,7 @@ action-decide-up = Pour l’autre joueur : bas vers le dessus
 ## Ce qui se passe
 
 event-round-began = Nouvelle manche : { $dealer } donne, et « { $card } » ouvre la défausse.
+event-round-began-hand = Nouvelle manche : { $dealer } donne, et « { $card } » ouvre la défausse. Main de départ : { $hand }.
 event-drew =
     { $count ->
         [one] { $by } pioche une carte.

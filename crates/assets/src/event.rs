@@ -272,9 +272,15 @@ pub struct SeenDeal {
 impl Say for Seen {
     fn say(&self) -> Saying {
         match self {
-            Seen::RoundBegan(deal) => Saying::plain("event-round-began")
-                .with("dealer", deal.dealer)
-                .with("card", deal.discard.piece().word),
+            Seen::RoundBegan(deal) => match deal.hand {
+                None => Saying::plain("event-round-began")
+                    .with("dealer", deal.dealer)
+                    .with("card", deal.discard.piece().word),
+                Some(hand) => Saying::plain("event-round-began-hand")
+                    .with("dealer", deal.dealer)
+                    .with("card", deal.discard.piece().word)
+                    .with("hand", hand.iter().map(|kind| kind.piece().word).collect::<Vec<_>>()),
+            },
             Seen::Drew { by, count, cards: None } => {
                 Saying::plain("event-drew").with("by", *by).with("count", *count)
             }
