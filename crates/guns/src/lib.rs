@@ -1,0 +1,18 @@
+//! CA$H'n GUN$ Live. So far its two hearts, as pure functions: who is hit in which order
+//! ([`volley`], CG-4) and how the loot is split ([`split`](mod@split), CG-5). Neither knows
+//! geometry or a referee: who is hit and who is touched reach them as inputs.
+//!
+//! ```
+//! use guns::{Bills, split};
+//! let loot = Bills { fives: 7, tens: 7, twenties: 4 };
+//! let shares = split(loot, 8);
+//! assert_eq!((shares.each, shares.left), (20_000, Bills { fives: 5, tens: 0, twenties: 0 }));
+//! ```
+
+pub mod split;
+pub mod volley;
+pub mod weapons;
+
+pub use split::{Bills, Shares, split};
+pub use volley::{Answer, Options, Outcome, Progress, Question, Volley};
+pub use weapons::{Mime, Weapon};

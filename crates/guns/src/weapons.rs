@@ -1,0 +1,58 @@
+//! The six weapons (CG-2) and how they are shown (CG-3.4).
+
+/// What is on the weapon side of a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Weapon {
+    /// Bang! Bang! Bang!: fires first.
+    Bang,
+    /// Double Guns: fires second, at two targets.
+    DoubleGuns,
+    /// Shotgun: fires last, and throws its victim back.
+    Shotgun,
+    /// Click: cancels the first wound.
+    Kevlar,
+    /// Click: a stab, on the first wound.
+    Backstab,
+    /// Click: a grenade, on the first wound.
+    Boom,
+}
+
+/// How a gun is shown to the others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Mime {
+    /// One pistol.
+    Pistol,
+    /// Two pistols.
+    TwoPistols,
+    /// A long gun.
+    LongGun,
+}
+
+impl Weapon {
+    /// Every weapon.
+    pub const ALL: [Weapon; 6] = [
+        Weapon::Bang,
+        Weapon::DoubleGuns,
+        Weapon::Shotgun,
+        Weapon::Kevlar,
+        Weapon::Backstab,
+        Weapon::Boom,
+    ];
+
+    /// Whether it fires. The others go click, and act on their holder's first wound.
+    pub const fn is_gun(self) -> bool {
+        matches!(self, Weapon::Bang | Weapon::DoubleGuns | Weapon::Shotgun)
+    }
+
+    /// How it may be shown: a gun by its own mime, a Click by any (CG-3.4).
+    pub const fn mimes(self) -> &'static [Mime] {
+        match self {
+            Weapon::Bang => &[Mime::Pistol],
+            Weapon::DoubleGuns => &[Mime::TwoPistols],
+            Weapon::Shotgun => &[Mime::LongGun],
+            Weapon::Kevlar | Weapon::Backstab | Weapon::Boom => {
+                &[Mime::Pistol, Mime::TwoPistols, Mime::LongGun]
+            }
+        }
+    }
+}
