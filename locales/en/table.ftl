@@ -165,3 +165,4 @@ replay-proved =
     }
 replay-flawed = The deal is not proved ({ $why }).
 error-unknown-clause = This rulebook has no rule “{ $clause }”.
+replay-unfinished = The game is not over: the deal can only be proved at its end.

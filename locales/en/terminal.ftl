@@ -75,6 +75,8 @@ screen-log-back =
        *[other] Log (older, { $count } lines below)
     }
 screen-too-small = I need { $width } × { $height }; this is { $has-width } × { $has-height }.
+screen-too-small-keys = q: quit
+screen-too-small-sure = Stop here? q: quit · any other key: stay
 
 ## The duel in the middle of the table
 
@@ -151,8 +153,12 @@ help-sign-raised = A raised card can do better than be discarded.
 help-sign-borders = Double edge: joker. Straight edge: action card. Round edge: possession.
 help-deal = The deal
 help-deal-why = Write it down if you like: the secret is revealed in the journal of the game, and `magot replay --verify` proves that nobody cheated.
+help-deal-save = With `magot play --save FILE` the game is kept and its secret revealed: `magot replay FILE --verify` then proves that nobody cheated.
 help-cards = The cards
 
 ## When something is wrong
 
 error-no-terminal = The full-screen table needs a terminal.
+error-file-exists = The file “{ $path }” exists already, and Magot overwrites nothing: choose another name.
+journal-elsewhere = The journal of the game is kept here: “{ $path }”.
+journal-nowhere = Here is the journal of the game, to copy wherever you like.

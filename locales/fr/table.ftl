@@ -165,3 +165,4 @@ replay-proved =
     }
 replay-flawed = La donne n’est pas prouvée ({ $why }).
 error-unknown-clause = Ce livret n’a pas de règle « { $clause } ».
+replay-unfinished = La partie n’est pas finie : la donne ne se prouve qu’à la fin.

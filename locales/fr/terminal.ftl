@@ -59,7 +59,7 @@ screen-draw = Pioche
 screen-discard = Défausse
 screen-removed = Hors jeu
 screen-neutral = Neutre { $number }
-screen-nothing = Rien pour l’instant
+screen-nothing = Rien encore
 screen-more-sets =
     { $count ->
         [one] + { $count } set
@@ -75,6 +75,8 @@ screen-log-back =
        *[other] Journal (plus ancien, { $count } lignes plus bas)
     }
 screen-too-small = Il me faut { $width } × { $height } ; il y a { $has-width } × { $has-height }.
+screen-too-small-keys = q : quitter
+screen-too-small-sure = On s’arrête là ? q : quitter · une autre touche : rester
 
 ## Le défi au milieu de la table
 
@@ -151,8 +153,12 @@ help-sign-raised = Une carte relevée peut faire mieux qu’aller à la défauss
 help-sign-borders = Bord double : joker. Bord droit : carte Action. Bord rond : possession.
 help-deal = La donne
 help-deal-why = Note-la si tu veux : le secret est révélé dans le journal de la partie, et `magot replay --verify` prouve que personne n’a triché.
+help-deal-save = Avec `magot play --save FICHIER`, la partie est gardée et son secret révélé : `magot replay FICHIER --verify` prouve alors que personne n’a triché.
 help-cards = Les cartes
 
 ## Quand ça ne va pas
 
 error-no-terminal = La table en plein écran a besoin d’un terminal.
+error-file-exists = Le fichier « { $path } » existe déjà, et Magot n’écrase rien : choisis un autre nom.
+journal-elsewhere = Le journal de la partie est gardé ici : « { $path } ».
+journal-nowhere = Voici le journal de la partie, à copier où tu veux.

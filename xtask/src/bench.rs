@@ -122,7 +122,8 @@ fn report(
     for (name, key, unit) in rest {
         let value = figure(key)?;
         let value = if unit == "×" { format!("{value:.2}") } else { format!("{value:.0}") };
-        writeln!(text, "| {name} | {value} {unit} |").expect("text takes text");
+        let value = format!("{value} {unit}");
+        writeln!(text, "| {name} | {} |", value.trim()).expect("text takes text");
     }
     Ok(text)
 }

@@ -36,9 +36,13 @@ impl Clauses {
             if distinct.len() != ids.len() {
                 problems.push(format!("docs/rules/{name}.md: a clause stands twice"));
             }
-            let Some((game, "fr")) = name.rsplit_once('.') else { continue };
-            match self.books.get(&format!("{game}.en")) {
-                Some(english) if english == clauses => {}
+            let Some((game, lang)) = name.rsplit_once('.') else {
+                problems.push(format!("docs/rules/{name}.md: no language in its name"));
+                continue;
+            };
+            let other = if lang == "fr" { "en" } else { "fr" };
+            match self.books.get(&format!("{game}.{other}")) {
+                Some(book) if book == clauses => {}
                 _ => problems.push(format!("docs/rules/{game}: French and English differ")),
             }
         }
@@ -89,17 +93,54 @@ pub(crate) fn of_rulebook(text: &str) -> Vec<Clause> {
     text.lines().filter_map(clause).collect()
 }
 
-/// The clauses that the tests of a source file are named after: `fn cc_5_2_the_bottom_set…`.
+/// The clauses that the tests of a source file are named after: `fn cc_5_2_the_bottom_set…` right
+/// under its `#[test]`. What is commented out or ignored is no test.
 pub(crate) fn of_tests(source: &str) -> Vec<String> {
-    let test = |line: &str| {
-        let name = line.trim_start().strip_prefix("fn ")?;
-        let mut parts = name.split('_');
-        let game = parts.next().filter(|game| GAMES.contains(game))?;
-        let mut number = || parts.next().filter(|n| n.parse::<u8>().is_ok());
-        let (chapter, clause) = (number()?, number()?);
-        Some(format!("{}-{chapter}.{clause}", game.to_uppercase()))
-    };
-    source.lines().filter_map(test).collect()
+    let source = without_comments(source);
+    let mut above = "";
+    let mut found = Vec::new();
+    for line in source.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if above == "#[test]" {
+            found.extend(line.strip_prefix("fn ").and_then(clause_of));
+        }
+        above = line;
+    }
+    found
+}
+
+/// The clause that a test's name begins with.
+fn clause_of(name: &str) -> Option<String> {
+    let mut parts = name.split('_');
+    let game = parts.next().filter(|game| CRATES.iter().any(|(prefix, _)| prefix == game))?;
+    let mut number = || parts.next().filter(|n| n.parse::<u8>().is_ok());
+    let (chapter, clause) = (number()?, number()?);
+    Some(format!("{}-{chapter}.{clause}", game.to_uppercase()))
+}
+
+/// The source without comments, as far as clause tests need it: block comments and whole lines.
+fn without_comments(source: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = source;
+    while let Some((before, after)) = rest.split_once("/*") {
+        kept.push_str(before);
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    kept.push_str(rest);
+    kept.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// The crate whose tests prove a clause: those of another crate prove something else.
+pub(crate) fn crate_of(clause: &str) -> Option<&'static str> {
+    let prefix = clause.split('-').next()?.to_lowercase();
+    CRATES.iter().find(|(known, _)| *known == prefix).map(|(_, name)| *name)
+}
+
+/// The clauses that a test file sees refused: `refuses("…", "CC-5.2")`, and those that a clause is
+/// compared with.
+pub(crate) fn refused_in(source: &str) -> Vec<String> {
+    let statements = source.split(';');
+    let refusing = statements.filter(|text| text.contains("refuses(") || text.contains("clause"));
+    refusing.flat_map(cited_in).collect()
 }
 
 /// The clauses that stand in a source file as strings: `"CC-5.2"`.
@@ -107,14 +148,15 @@ pub(crate) fn cited_in(source: &str) -> Vec<String> {
     source.split('"').skip(1).step_by(2).filter(|text| is_clause(text)).map(String::from).collect()
 }
 
-/// The prefixes of clause ids, in lower case.
-const GAMES: [&str; 4] = ["cc", "cya", "cg", "mt"];
+/// The prefixes of clause ids, in lower case, and the crate that answers for them.
+const CRATES: [(&str, &str); 4] =
+    [("cc", "assets"), ("cya", "assets"), ("cg", "guns"), ("mt", "cheaters")];
 
 fn is_clause(text: &str) -> bool {
     let Some((game, number)) = text.split_once('-') else { return false };
     let Some((chapter, clause)) = number.split_once('.') else { return false };
     game.chars().all(|letter| letter.is_ascii_uppercase())
-        && GAMES.contains(&game.to_lowercase().as_str())
+        && crate_of(text).is_some()
         && chapter.parse::<u8>().is_ok()
         && clause.parse::<u8>().is_ok()
 }
@@ -134,7 +176,7 @@ mod tests {
 
     const BOOK: &str =
         "<a id=\"CC-1.1\"></a>**CC-1.1** One.\n\n<a id=\"CC-1.2\"></a>**CC-1.2** Two.\n";
-    const TESTS: &str = "    fn cc_1_1_one() {\n    fn cc_1_2_two() {\n    fn other() {";
+    const TESTS: &str = "#[test]\nfn cc_1_1_one() {}\n#[test]\nfn cc_1_2_two() {}\nfn other() {}";
 
     #[test]
     fn what_adds_up_has_no_problems() {
@@ -143,7 +185,7 @@ mod tests {
 
     #[test]
     fn a_test_that_is_gone_a_clause_that_is_gone_and_a_wrong_citation_are_noticed() {
-        let gone = clauses(BOOK, BOOK, "fn cc_1_1_one() {", "");
+        let gone = clauses(BOOK, BOOK, "#[test]\nfn cc_1_1_one() {}", "");
         assert_eq!(gone.problems(), ["CC-1.2: no test is named after it"]);
         let short = BOOK.lines().next().unwrap();
         assert_eq!(
@@ -165,6 +207,27 @@ mod tests {
         let advisory = clauses(book, book, "", "");
         assert_eq!(advisory.problems(), Vec::<String>::new());
         assert_eq!(advisory.advisory()["CC-1.1"], "manners");
-        assert_eq!(clauses(book, book, "fn cc_1_1_x() {", "").problems().len(), 1);
+        let tested = clauses(book, book, "#[test]\nfn cc_1_1_x() {}", "");
+        assert_eq!(tested.problems(), ["CC-1.1: advisory, but tested"]);
+    }
+
+    #[test]
+    fn what_is_commented_out_or_ignored_or_never_run_is_no_test() {
+        for source in [
+            "/*\n#[test]\nfn cc_1_1_one() {}\n*/",
+            "// #[test]\n// fn cc_1_1_one() {}",
+            "#[test]\n#[ignore]\nfn cc_1_1_one() {}",
+            "fn cc_1_1_one() {}",
+        ] {
+            assert_eq!(of_tests(source), Vec::<String>::new(), "{source}");
+        }
+    }
+
+    #[test]
+    fn a_rulebook_in_english_alone_is_noticed() {
+        let books = [("g.en".to_string(), of_rulebook(BOOK))].into();
+        let tested = of_tests(TESTS).into_iter().collect();
+        let alone = Clauses { books, tested, ..Clauses::default() };
+        assert_eq!(alone.problems(), ["docs/rules/g: French and English differ"]);
     }
 }

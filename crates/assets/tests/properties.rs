@@ -89,6 +89,13 @@ fn the_menu_is_complete_against_every_action_there_is() {
 }
 
 proptest! {
+    // The same cases in every run.
+    #![proptest_config(ProptestConfig {
+        rng_seed: proptest::test_runner::RngSeed::Fixed(1),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
     #[test]
     fn whatever_is_typed_is_read_or_refused(text in "\\PC{0,40}") {
         if let Ok(action) = text.parse::<Action>() {
@@ -167,10 +174,9 @@ proptest! {
     }
 }
 
-/// Arrangements drawn from a whole deck, so that many of them are legal, are played to the end of
-/// their round.
+/// A table that opened in the middle of things is played to the end of its round.
 #[test]
-fn arrangements_can_be_played_on() {
+fn an_arrangement_can_be_played_on() {
     let mut scene = scene::cache(
         "A: or bd bd | bd bd, avion avion\n B: or train | piano piano, train train\n C: bd piano\n D: argenterie
          rest: draw\n options: ending=quick",
@@ -198,6 +204,37 @@ fn a_position_with_two_action_cards_turned_up_reads_back() {
     let setup = CacheTonCash::setup(scene.table.state());
     let again = CacheTonCash::arrange(&setup, &mut Chance::from_number(1)).unwrap();
     assert!(again == *scene.table.state());
+}
+
+/// Arrangements that no game could lead to, each of which once was taken.
+#[test]
+fn what_no_game_could_hold_is_refused() {
+    let table = r#""hands":[["piano","bd"],["or"]],"piles":[[["bd","bd"],["avion","avion"]],[["train","train"],["scooter","scooter"]]]"#;
+    let ten = r#"["bijoux","bijoux","bijoux","bijoux","bijoux","tirelire","tirelire","tirelire","tirelire","tirelire"]"#;
+    let eleven = ten.replace("]", r#","echange"]"#);
+    for (why, rest) in [
+        ("eleven cards in a pile", format!(r#""config":{{"action_cards":true}},"neutral":[["demenagement"],{eleven},[]],"deciding":{{"pile":0}}"#)),
+        ("deciding about no card", r#""config":{"action_cards":true},"deciding":{"pile":0}"#.into()),
+        ("put back from another box", r#""put_back":["echange"]"#.into()),
+        ("put back too often", r#""config":{"action_cards":true},"put_back":["echange","echange","echange"]"#.into()),
+        ("more victories than rounds", r#""wins":[1,0]"#.into()),
+        ("more points than rounds give", r#""totals_k":[1,0]"#.into()),
+        ("over too early", r#""over":true"#.into()),
+        ("over long ago", r#""config":{"ending":"two_wins"},"round":4,"wins":[2,0]"#.into()),
+        ("a second set that is safe", r#""duel":{"by":0,"against":1,"prize":{"set":"second"},"by_played":["or","or"],"to_answer":1}"#.into()),
+        ("two due without a jar", r#""config":{"penny_jars":true},"duel":{"by":0,"against":1,"prize":{"set":"top"},"by_played":["or"],"to_answer":1,"due":"two"}"#.into()),
+        ("an answer out of turn", r#""duel":{"by":0,"against":1,"prize":{"set":"top"},"by_played":["or"],"against_played":["or"],"to_answer":1}"#.into()),
+        ("beaten off in another turn", r#""beaten_off_by":[1]"#.into()),
+        ("a clock without a deadline", r#""config":{"answer_clock_s":5},"duel":{"by":0,"against":1,"prize":{"set":"top"},"by_played":["or"],"to_answer":1}"#.into()),
+        ("a deadline without a clock", r#""deadline":5,"duel":{"by":0,"against":1,"prize":{"set":"top"},"by_played":["or"],"to_answer":1}"#.into()),
+    ] {
+        let setup: Setup<assets::CacheConfig> =
+            serde_json::from_str(&format!("{{{table},{rest}}}")).unwrap_or_else(|e| panic!("{why}: {e}"));
+        let arranged = CacheTonCash::arrange(&setup, &mut Chance::from_number(1));
+        assert!(arranged.is_err(), "{why} was taken");
+    }
+    let plain: Setup<assets::CacheConfig> = serde_json::from_str(&format!("{{{table}}}")).unwrap();
+    assert!(CacheTonCash::arrange(&plain, &mut Chance::from_number(1)).is_ok());
 }
 
 #[test]

@@ -114,10 +114,6 @@ pub trait HostedTable: Any + Send {
     fn entries(&self) -> usize;
     /// What the viewer saw from that entry of the journal on.
     fn told(&self, since: usize, viewer: Viewer) -> Vec<Told>;
-    /// The whole truth of what happened from that entry on, for the journal's own reader.
-    fn truth(&self, since: usize) -> Vec<Told>;
-    /// What came in at that entry: who, and the notation; nobody for the opening and for deadlines.
-    fn input(&self, entry: usize) -> Option<(Seat, String)>;
     /// The arrangement of this very moment.
     fn setup(&self) -> Value;
     /// The journal as lines of a file. The secret is revealed only once the game is over.
@@ -242,23 +238,6 @@ impl<G: Listed> HostedTable for Hosted<G> {
         told.collect()
     }
 
-    fn truth(&self, since: usize) -> Vec<Told> {
-        let entries = self.table.sink().entries.iter().skip(since);
-        let told = entries.flat_map(|entry| {
-            let tell =
-                |event: &G::Event| Told { at: entry.at, seen: json(event), saying: event.say() };
-            entry.events.iter().map(tell)
-        });
-        told.collect()
-    }
-
-    fn input(&self, entry: usize) -> Option<(Seat, String)> {
-        match &self.table.sink().entries.get(entry)?.input {
-            tabletop::Input::Act { seat, action } => Some((*seat, action.to_string())),
-            tabletop::Input::Begin | tabletop::Input::Lapse => None,
-        }
-    }
-
     fn setup(&self) -> Value {
         json(&G::setup(self.table.state()))
     }
@@ -304,7 +283,11 @@ fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
     }
 }
 
+/// Reads a JSON object. A list would do for serde, field by field; it would not do for people.
 fn read<T: serde::de::DeserializeOwned>(what: &str, value: Value) -> Result<T, Denied> {
+    if !value.is_object() {
+        return Err(Denied::Unreadable(format!("{what}: an object is expected")));
+    }
     serde_json::from_value(value).map_err(|why| Denied::Unreadable(format!("{what}: {why}")))
 }
 

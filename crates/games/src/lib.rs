@@ -42,7 +42,7 @@ pub struct Registered {
     pub bots: &'static [&'static str],
     rulebooks: [&'static str; 2],
     opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
-    refreshes: fn(&str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw>,
+    verifies: fn(&str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw>,
 }
 
 impl Registered {
@@ -54,7 +54,7 @@ impl Registered {
             bots: G::BOTS,
             rulebooks,
             opens: hosted::open::<G>,
-            refreshes: hosted::replayed::<G>,
+            verifies: hosted::replayed::<G>,
         }
     }
 
@@ -65,7 +65,7 @@ impl Registered {
 
     /// Plays a finished journal again, proves its deal, and gives the table at its end.
     pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw> {
-        (self.refreshes)(journal)
+        (self.verifies)(journal)
     }
 
     /// The rulebook in this language.
@@ -113,6 +113,7 @@ macro_rules! games {
             fn $test() {
                 assert_eq!(<$game as tabletop::Game>::NAME, $rulebook);
                 testkit::examine::<$game>(10_000..10_100);
+                testkit::endure::<$game>(20_000..20_500);
             })*
         }
     };

@@ -6,6 +6,7 @@ mod replay;
 mod rules;
 mod sim;
 
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -20,7 +21,7 @@ use words::{Lang, Words};
 #[command(
     name = "magot",
     version,
-    about = "Quatre jeux d'argent, à la règle près. Four cash games, by the book."
+    about = "Des jeux d'argent, à la règle près. Cash games, by the book."
 )]
 struct Cli {
     /// The language: fr or en. Without it, the terminal's.
@@ -97,7 +98,8 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            eprintln!("magot: {why}");
+            // Whoever closed standard error does not want to know.
+            let _ = writeln!(std::io::stderr(), "magot: {why}");
             ExitCode::from(2)
         }
     }
@@ -121,7 +123,7 @@ fn sit_down<E: Edition>(wish: Wish, words: &Words) -> Result<(), String> {
         config,
         seats: wish.seats,
         seat: Seat(0),
-        name: wish.name.unwrap_or_else(called),
+        name: wish.name.as_deref().and_then(play::polite_name).unwrap_or_else(called),
         bots: wish.bots,
         secret: wish.seed.map(Secret::from_number),
         lang: words.lang(),
@@ -129,16 +131,21 @@ fn sit_down<E: Edition>(wish: Wish, words: &Words) -> Result<(), String> {
         save: wish.save,
     };
     let ended = play::run(&options).map_err(|trouble| trouble.tell(words))?;
-    for journal in ended.saved {
-        println!("magot replay {} --verify", journal.display());
+    let words = Words::new(ended.lang);
+    let mut complaints = Vec::new();
+    for kept in &ended.kept {
+        complaints.extend(kept.complaint(&words));
+        sim::print(&kept.print())?;
     }
-    Ok(())
+    complaints.extend(ended.trouble.map(|trouble| trouble.tell(&words)));
+    if complaints.is_empty() { Ok(()) } else { Err(complaints.join("\n")) }
 }
 
 /// What the person is called where they do not say: as the machine knows them, or by a first name
 /// that is anybody's.
 fn called() -> String {
     let user = std::env::var("USER").unwrap_or_default();
+    let user = user.trim();
     let mut letters = user.chars();
     match letters.next() {
         Some(first) if user != "root" => first.to_uppercase().chain(letters).take(12).collect(),

@@ -14,25 +14,29 @@ mod look;
 mod menu;
 mod players;
 mod rulebook;
+mod save;
 mod screen;
 mod sitting;
 mod tale;
 #[cfg(test)]
 mod tests;
 
-use std::fs;
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use assets::Edition;
+use assets::{Assets, Edition};
 use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
-use tabletop::{Outcome, Refusal, Seat, Secret, Time};
+use tabletop::{Game, Refusal, Seat, Secret, Time};
 use words::{Lang, Words};
 
 use look::Look;
+use save::Shelf;
 use sitting::{Sitting, Then};
+
+pub(crate) use players::polite_name;
+pub(crate) use save::Kept;
 
 /// What is settled before the cards come out.
 #[derive(Clone, Debug)]
@@ -54,21 +58,20 @@ pub(crate) struct PlayOptions<E: Edition> {
     pub(crate) lang: Lang,
     /// How long people have to look at a move.
     pub(crate) pause: Duration,
-    /// Where the journal goes. A second game has `-2` added to the name, and so on.
+    /// Where the journal goes; the file must not exist. A second game has `-2` added to the name,
+    /// and so on.
     pub(crate) save: Option<PathBuf>,
 }
 
 /// How it went.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Debug)]
 pub(crate) struct Ended {
-    /// How many games were begun.
-    pub(crate) games: u32,
-    /// How the last one ended; nothing if it was given up.
-    pub(crate) outcome: Option<Outcome>,
-    /// The journals that were written.
-    pub(crate) saved: Vec<PathBuf>,
+    /// The journals, where they were asked for.
+    pub(crate) kept: Vec<Kept>,
     /// The language at the end: the person may have switched.
     pub(crate) lang: Lang,
+    /// What broke the evening off, if the person did not.
+    pub(crate) trouble: Option<Trouble>,
 }
 
 /// Why there was no game.
@@ -77,12 +80,26 @@ pub(crate) enum Trouble {
     /// The options do not go together.
     Refused(Refusal),
     /// There is no bot of that name.
-    NoSuchBot(String),
+    NoSuchBot {
+        /// The name.
+        name: String,
+        /// The bots that there are.
+        known: &'static [&'static str],
+    },
     /// The person's seat is not at this table.
     NoSuchSeat(Seat),
     /// Input or output is not a terminal.
     NotATerminal,
-    /// The terminal, the entropy or the journal file failed.
+    /// The journal would overwrite a file.
+    FileExists(PathBuf),
+    /// The journal file failed.
+    Unwritable {
+        /// Which.
+        path: PathBuf,
+        /// How.
+        why: io::Error,
+    },
+    /// The terminal or the entropy failed.
     Io(io::Error),
 }
 
@@ -94,13 +111,22 @@ impl Trouble {
                 let saying = words.say(&refusal.saying, &|seat| seat.to_string());
                 format!("{saying} ({})", refusal.clause)
             }
-            Trouble::NoSuchBot(name) => {
-                words.word_with("error-unknown-bot", &[("name", name.as_str().into())])
+            Trouble::NoSuchBot { name, known } => {
+                let why = words.word_with("error-unknown-bot", &[("name", name.as_str().into())]);
+                format!("{why} ({})", known.join(", "))
             }
             Trouble::NoSuchSeat(seat) => {
                 words.word_with("error-not-a-choice", &[("input", seat.to_string().into())])
             }
             Trouble::NotATerminal => words.word("error-no-terminal"),
+            Trouble::FileExists(path) => {
+                let path = [("path", path.display().to_string().into())];
+                words.word_with("error-file-exists", &path)
+            }
+            Trouble::Unwritable { path, why } => {
+                let path = [("path", path.display().to_string().into())];
+                format!("{} ({why})", words.word_with("error-unwritable-file", &path))
+            }
             Trouble::Io(why) => format!("{} ({why})", words.word("error-generic")),
         }
     }
@@ -114,37 +140,51 @@ impl From<io::Error> for Trouble {
 
 /// Plays in the terminal until the person leaves.
 pub(crate) fn run<E: Edition>(options: &PlayOptions<E>) -> Result<Ended, Trouble> {
-    if options.seat.0 >= options.seats {
-        return Err(Trouble::NoSuchSeat(options.seat));
-    }
+    // Options, terminal and journal file are refused before the terminal is taken over.
+    let mut secret = options.secret;
+    let mut sitting = sit::<E>(options, options.lang, &mut secret)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Trouble::NotATerminal);
     }
+    let mut shelf = options.save.as_deref().map(Shelf::open).transpose()?;
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let look = Look::new(!no_colour);
-    let mut ended = Ended { games: 0, outcome: None, saved: Vec::new(), lang: options.lang };
-    let mut secret = options.secret;
-    // Options are refused before the terminal is taken over.
-    let mut sitting = Sitting::open(options, ended.lang, next_secret(&mut secret)?)?;
+    let mut ended = Ended { kept: Vec::new(), lang: options.lang, trouble: None };
     let mut stage = Stage::open()?;
     loop {
-        ended.games += 1;
-        let then = stage.play(&mut sitting, look)?;
-        ended.outcome = sitting.outcome();
+        let then = stage.play(&mut sitting, look);
         ended.lang = sitting.screen().words.lang();
-        if let Some(path) = &options.save {
-            let path = numbered(path, ended.games);
-            let lines = sitting.record().lines();
-            fs::write(&path, lines.join("\n") + "\n")?;
-            ended.saved.push(path);
+        // Whatever became of the terminal, the journal is kept.
+        if let Some(shelf) = &mut shelf {
+            ended.kept.push(shelf.keep(sitting.record().lines().join("\n") + "\n"));
         }
-        match then {
-            Then::Again => {
-                sitting = Sitting::open(options, ended.lang, next_secret(&mut secret)?)?;
+        let next = match then {
+            Ok(Then::Again) => sit(options, ended.lang, &mut secret),
+            Ok(Then::Stay | Then::Leave) => return Ok(ended),
+            Err(why) => Err(why.into()),
+        };
+        match next {
+            Ok(next) => sitting = next,
+            Err(why) => {
+                ended.trouble = Some(why);
+                return Ok(ended);
             }
-            Then::Stay | Then::Leave => return Ok(ended),
         }
     }
+}
+
+/// Deals a game, if the options go together.
+fn sit<E: Edition>(
+    options: &PlayOptions<E>,
+    lang: Lang,
+    secret: &mut Option<Secret>,
+) -> Result<Sitting<E>, Trouble> {
+    // How many play is looked at first: without it no seat is right or wrong.
+    Assets::<E>::new(&options.config, options.seats).map_err(Trouble::Refused)?;
+    if options.seat.0 >= options.seats {
+        return Err(Trouble::NoSuchSeat(options.seat));
+    }
+    Sitting::open(options, lang, next_secret(secret)?)
 }
 
 /// The terminal while it is ours. It is given back when this is dropped, and ratatui's hook gives
@@ -164,6 +204,7 @@ impl Stage {
         let now = || Time(opened.elapsed().as_millis() as u64);
         loop {
             sitting.tick(now());
+            self.measure(sitting, now())?;
             self.terminal.draw(|frame| draw::draw(frame, sitting.screen(), look))?;
             if !event::poll(nap(sitting.screen().wakes_at(), now()))? {
                 continue;
@@ -172,12 +213,21 @@ impl Stage {
             if let Event::Key(key) = event::read()?
                 && key.kind != KeyEventKind::Release
             {
+                // The window may have shrunk since it was drawn.
+                self.measure(sitting, now())?;
                 match sitting.key(key, now()) {
                     Then::Stay => {}
                     then @ (Then::Again | Then::Leave) => return Ok(then),
                 }
             }
         }
+    }
+
+    /// Tells the sitting how large its screen is.
+    fn measure<E: Edition>(&self, sitting: &mut Sitting<E>, now: Time) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        sitting.resize(size.width, size.height, now);
+        Ok(())
     }
 }
 
@@ -201,17 +251,4 @@ fn next_secret(asked: &mut Option<Secret>) -> Result<Secret, Trouble> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(io::Error::other)?;
     Ok(Secret(bytes))
-}
-
-/// Where the journal of the n-th game goes.
-fn numbered(path: &Path, game: u32) -> PathBuf {
-    if game <= 1 {
-        return path.to_path_buf();
-    }
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let name = match path.extension() {
-        Some(extension) => format!("{stem}-{game}.{}", extension.to_string_lossy()),
-        None => format!("{stem}-{game}"),
-    };
-    path.with_file_name(name)
 }

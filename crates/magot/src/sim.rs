@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_threads_changes_nothing() {
+    fn the_order_of_games_changes_nothing() {
         let tally = |games: std::ops::Range<u64>| {
             let mut tally = Tally::new(4);
             let config =

@@ -101,11 +101,6 @@ pub struct Waiting {
     pub until: Option<Time>,
 }
 
-impl Waiting {
-    /// Nobody may act any more.
-    pub const OVER: Waiting = Waiting { on: SeatSet::EMPTY, until: None };
-}
-
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {

@@ -8,7 +8,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Game, Nonce, Seat, Secret, Sink, Table, Time};
+use crate::{Commitment, Game, Nonce, Refusal, Refused, Say, Seat, Secret, Sink, Table, Time};
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -180,7 +180,8 @@ impl<G: Game> Record<G> {
         if game != G::NAME {
             return Err(Flaw::Foreign(format!("a journal of \"{game}\", not of \"{}\"", G::NAME)));
         }
-        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+        let numbered = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        let mut lines = numbered.filter(|(_, line)| !line.trim().is_empty()).peekable();
         let (_, first) = lines.next().unwrap_or((1, ""));
         let header: HeaderOf<G> = parse(1, first)?;
         if header.magot != FORMAT {
@@ -228,7 +229,7 @@ impl<G: Game> Record<G> {
             None => Table::open_with(&self.header.config, self.header.seats, seed, journal),
         };
         let mut table: Table<G, Journal<G>> =
-            opened.map_err(|why| Flaw::Differs { entry: 0, why: format!("{why:?}") })?;
+            opened.map_err(|why| Flaw::Differs { entry: 0, why: refusal(&why) })?;
         let settled = self.header.setup.as_ref().map(G::setup_config);
         if self.header.seats != G::seats(table.state())
             || settled.is_some_and(|config| *config != self.header.config)
@@ -243,7 +244,16 @@ impl<G: Game> Record<G> {
                 Input::Act { seat, action } => table.act(entry.at, *seat, action.clone()),
                 Input::Lapse => table.advance(entry.at),
             };
-            taken.map_err(|why| differs(format!("{why:?}")))?;
+            taken.map_err(|why| {
+                differs(match why {
+                    Refused::Illegal(why) => {
+                        refusal(&Refusal { clause: G::clause(&why), saying: why.say() })
+                    }
+                    Refused::TimeRanBackwards { at, now } => {
+                        format!("time ran backwards, {} ms after {} ms", at.0, now.0)
+                    }
+                })
+            })?;
             match table.sink().entries.get(index) {
                 Some(played) if played == entry => {}
                 Some(_) => return Err(differs("not what the seed and the rules lead to".into())),
@@ -258,7 +268,17 @@ impl<G: Game> Record<G> {
 }
 
 fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, Flaw> {
-    serde_json::from_str(text).map_err(|why| Flaw::Line { line, why: why.to_string() })
+    serde_json::from_str(text).map_err(|why| {
+        // The parser counts lines within this one.
+        let said = why.to_string();
+        let what = said.split(" at line ").next().unwrap_or_default();
+        Flaw::Line { line, why: format!("{what} (column {})", why.column()) }
+    })
+}
+
+/// A refusal without its language.
+fn refusal(why: &Refusal) -> String {
+    format!("{} ({})", why.saying.key, why.clause)
 }
 
 fn json(value: &impl Serialize) -> String {

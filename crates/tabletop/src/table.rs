@@ -10,8 +10,9 @@ use crate::{
 /// The way of a move is always inlined: menu, check and move look at the same things, and a player
 /// who goes through millions of them wants them looked at once.
 ///
-/// A refused input leaves everything as it was, but for deadlines that were due before it. So does a panic inside a rule for everybody but
-/// this table: the table itself is then to be thrown away and replayed from its journal.
+/// A refused input leaves everything as it was, but for the time and the deadlines that were due
+/// before it. A panic inside a rule is a bug of this table alone: throw the table away and replay
+/// it from its journal.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game, S: Sink<G> = Discard> {
     core: Core<G>,
@@ -134,11 +135,6 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
     /// What has become of the events.
     pub fn sink(&self) -> &S {
         &self.sink
-    }
-
-    /// Ends the table and hands over what has become of the events.
-    pub fn into_sink(self) -> S {
-        self.sink
     }
 
     #[inline(always)]

@@ -208,7 +208,12 @@ pub fn progress<G: Examined>(inputs: usize) {
     assert!(inputs <= G::LONGEST, "still playing after {inputs} inputs");
 }
 
-/// Nobody may act exactly when there is an outcome, and somebody has won.
+/// As long as somebody may act there is no outcome.
+pub fn going_on<G: Examined>(table: &Kept<G>) {
+    assert_eq!(table.outcome(), None, "an outcome while {:?} may act", table.waiting().on);
+}
+
+/// Once nobody may act there is an outcome, with a score for every seat.
 pub fn ending<G: Examined>(table: &Kept<G>) {
     let outcome = table.outcome().expect("nobody may act, so the game is over");
     assert_eq!(outcome.scores.len(), usize::from(G::seats(table.state())));
@@ -244,6 +249,10 @@ pub fn replay<G: Examined>(table: &Kept<G>, config: &G::Config, seats: u8, secre
     let mut cut = read.clone();
     cut.entries.remove(cut.entries.len() / 2);
     assert!(cut.verify().is_err(), "a missing entry passed");
+    let mut changed = read.clone();
+    let middle = changed.entries.len() / 2;
+    changed.entries[middle].events.pop();
+    assert!(changed.verify().is_err(), "an event was dropped unnoticed");
     // The discarding table plays the same game.
     let mut quiet: Table<G, Discard> =
         Table::open(config, seats, secret.seed(&[])).expect("opened before");

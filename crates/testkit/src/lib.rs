@@ -17,7 +17,7 @@ use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
 /// If a law is broken; the seed is printed.
 pub fn examine<G: Examined>(seeds: Range<u64>) {
     for seed in seeds {
-        let _seed = Seed::announce::<G>(seed);
+        let _seed = SeedOnPanic::of::<G>(seed);
         let mut chance = Chance::from_number(seed);
         let (config, seats) = G::any_table(&mut chance);
         let secret = Secret::from_number(seed);
@@ -27,6 +27,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
         let mut views = laws::Watching::new(&table);
         let mut inputs = 0;
         while !table.waiting().on.is_empty() {
+            laws::going_on(&table);
             laws::legality(&table, &mut chance);
             laws::refusal(&mut table, &mut chance);
             laws::notation(&table);
@@ -59,7 +60,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
 pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
     let mut decisions = 0;
     for seed in seeds {
-        let _seed = Seed::announce::<G>(seed);
+        let _seed = SeedOnPanic::of::<G>(seed);
         let mut chance = Chance::from_number(seed);
         let (config, seats) = G::any_table(&mut chance);
         let mut table: Table<G, Journal<G>> =
@@ -113,18 +114,18 @@ fn random_input<G: Examined>(
 }
 
 /// Prints the seed if the game under way panics.
-struct Seed {
+struct SeedOnPanic {
     game: &'static str,
     number: u64,
 }
 
-impl Seed {
-    fn announce<G: Examined>(number: u64) -> Seed {
-        Seed { game: G::NAME, number }
+impl SeedOnPanic {
+    fn of<G: Examined>(number: u64) -> SeedOnPanic {
+        SeedOnPanic { game: G::NAME, number }
     }
 }
 
-impl Drop for Seed {
+impl Drop for SeedOnPanic {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("{}: the law was broken with seed {}", self.game, self.number);

@@ -40,9 +40,12 @@ pub trait Mutation<G: Examined>: Sized + 'static {
 pub struct Mutant<G, M>(PhantomData<(G, M)>);
 
 impl<G: Examined, M: Mutation<G>> Mutant<G, M> {
-    /// Whether the examination of these seeds catches the mutation.
-    pub fn is_caught(seeds: std::ops::Range<u64>) -> bool {
-        std::panic::catch_unwind(|| crate::examine::<Mutant<G, M>>(seeds)).is_err()
+    /// What the examination of these seeds says of the mutation: the broken law's words, or nothing
+    /// if it passes.
+    pub fn caught(seeds: std::ops::Range<u64>) -> Option<String> {
+        let panic = std::panic::catch_unwind(|| crate::examine::<Mutant<G, M>>(seeds)).err()?;
+        let said = panic.downcast_ref::<String>().cloned();
+        Some(said.or(panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default())
     }
 }
 

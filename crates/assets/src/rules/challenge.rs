@@ -171,7 +171,7 @@ fn check_rule_by_rule(
     let kind = state.pile(owner).get(set.index()).expect("the pile is high enough").slot();
     check_cards(state, seat, kind, cards)?;
     match (set, cards) {
-        (Depth::Top, Payment::Two(_)) => Err(Illegal::OneCardDue),
+        (Depth::Top, Payment::Two(_)) => Err(Illegal::OneCardOpens),
         (Depth::Second, Payment::One(_)) if !cards.is_penny_jar() => Err(Illegal::TwoCardsOpen),
         (Depth::Top | Depth::Second, _) => check_alone(cards),
     }

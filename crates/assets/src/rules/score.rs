@@ -14,7 +14,7 @@ pub(crate) const MOST_ROUNDS: u16 = 100;
 pub(crate) fn end_of_round<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
     let scores_k = round_scores(step.state());
     step.fact(Fact::RoundScored { scores_k });
-    if is_over(step.state()) {
+    if is_over(step.state(), step.state().round) {
         step.fact(Fact::GameEnded);
     } else {
         let dealer = step.state().dealer.left(step.state().seats);
@@ -37,18 +37,19 @@ pub(crate) fn round_winners(scores_k: &[u32; SEATS], seats: u8) -> SeatSet {
     best(scores_k, Seat::all(seats).collect())
 }
 
-/// Whether the round just counted was the last one (CC-6.3).
-fn is_over(state: &State) -> bool {
+/// Whether the game is over once so many rounds are counted (CC-6.3). No game is longer than
+/// [`MOST_ROUNDS`].
+pub(crate) fn is_over(state: &State, rounds: u16) -> bool {
     let seats = usize::from(state.seats);
-    match state.rules.ending {
+    let ended = match state.rules.ending {
         Ending::Quick => true,
-        Ending::ThreeRounds => state.round >= 3,
+        Ending::ThreeRounds => rounds >= 3,
         Ending::TwoWins => state.wins[..seats].iter().any(|&wins| wins >= 2),
         Ending::Million => {
-            state.round >= MOST_ROUNDS
-                || state.totals_k[..seats].iter().any(|&total| total >= state.rules.target_k)
+            state.totals_k[..seats].iter().any(|&total| total >= state.rules.target_k)
         }
-    }
+    };
+    ended || rounds >= MOST_ROUNDS
 }
 
 /// Who has won, once it is over (CC-6.4).

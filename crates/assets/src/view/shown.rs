@@ -19,6 +19,11 @@ impl View {
         &self.rules
     }
 
+    /// How many cards of a kind the deck of this table has (CC-2.1, CC-2.3).
+    pub fn deck_count(&self, kind: Kind) -> u8 {
+        Cards::new(self.rules.deck, self.rules.cards()).count(kind)
+    }
+
     /// How many play.
     pub fn seats(&self) -> u8 {
         self.seats

@@ -5,9 +5,11 @@ use crate::scene::cache;
 #[test]
 fn cc_8_1_an_action_card_is_an_action_that_nobody_counters_and_leaves_the_game() {
     let mut scene = cache(
-        "A: echange bd | bd bd\n B: or or bd | piano piano\n C: bd\n D: bd\n discard: train\n options: action_cards",
+        "A: echange bd | bd bd\n B: bd\n C: or or bd | piano piano\n D: bd\n discard: train\n options: action_cards",
     );
-    scene.does("A swap B").waits_for("B").is("removed", "echange");
+    // C, who loses the set, is not even asked: it is B's turn.
+    scene.does("A swap C").waits_for("B").is("removed", "echange");
+    scene.is("A", "bd | piano piano").is("C", "bd or or | bd bd");
     assert_eq!(scene.top(), "train");
 }
 

@@ -5,7 +5,7 @@ use crate::scene::cache;
 #[test]
 fn cc_7_1_hand_six_fills_hands_to_six() {
     let mut scene = cache(
-        "A: bd bd\n B: bd\n C: bd\n D: bd\n draw: piano piano piano piano piano piano\n options: hand_size=6",
+        "A: bd bd\n B: bd\n C: bd\n D: bd\n draw: piano piano piano piano piano piano\n options: hand_six",
     );
     scene.does("A discard bd").is("A", "bd piano piano piano piano piano | ");
 }
@@ -41,9 +41,22 @@ fn cc_7_3_after_anything_else_nobody_draws_until_the_end_of_the_turn() {
 }
 
 #[test]
+fn cc_7_3_nor_does_a_defender_draw_between_the_two_actions() {
+    let mut scene = cache(
+        "A: or bd bd | bd bd\n B: argenterie bd | bd bd, avion avion\n C: bd\n D: bd
+         draw: train train train train train train train train\n options: two_actions",
+    );
+    scene.does("A challenge B top or; B answer argenterie; A give-up").waits_for("A");
+    scene.is("A", "bd bd | bd bd").is("B", "bd | bd bd, avion avion argenterie or");
+}
+
+#[test]
 fn cc_7_3_an_empty_hand_after_the_first_action_ends_the_turn() {
-    let mut scene = cache("A: bd bd\n B: bd\n C: bd\n D: bd\n options: two_actions");
+    let mut scene = cache(
+        "A: bd bd\n B: bd\n C: bd\n D: bd\n draw: train train train train train train\n options: two_actions",
+    );
     scene.does("A form bd bd").waits_for("B");
+    scene.is("A", "train train train train train | bd bd");
 }
 
 #[test]
@@ -55,6 +68,16 @@ fn cc_7_4_who_has_beaten_you_off_cannot_be_challenged_again_this_turn() {
     scene.does("A challenge B top avion; B answer or; A give-up").waits_for("A");
     scene.refuses("A challenge B top or", "CC-7.4");
     assert_eq!(scene.menu("A", "challenge"), ["challenge C top or"]);
+}
+
+#[test]
+fn cc_7_4_the_bar_is_lifted_at_the_next_turn() {
+    let mut scene = cache(
+        "A: avion or bd | bd bd\n B: or bd bd | bd bd, avion avion\n C: bd\n D: bd\n options: two_actions",
+    );
+    scene.does("A challenge B top avion; B answer or; A give-up; A end");
+    scene.does("B discard bd; B end; C discard bd; D discard bd");
+    scene.does("A challenge B top or").waits_for("B");
 }
 
 #[test]
@@ -111,7 +134,7 @@ fn cc_7_6_the_second_set_opens_with_two_cards_or_a_petites_economies() {
     );
     scene.refuses("A challenge B second train", "CC-7.6");
     scene.refuses("A challenge B second train petites-economies", "CC-7.7");
-    scene.refuses("A challenge B top or argenterie", "CC-5.5");
+    scene.refuses("A challenge B top or argenterie", "CC-5.4");
     scene.does("A challenge B second train or; B give-up");
     scene.is("A", "train argenterie petites-economies | bd bd, train train train or");
     scene.is("B", "bd | bd bd, avion avion");
@@ -178,6 +201,21 @@ fn cc_7_7_it_counts_as_two_as_an_answer_too_but_not_as_the_answer_to_another_one
     scene.refuses("A answer argenterie", "CC-7.7");
     scene.does("A answer petites-economies");
     assert_eq!(scene.menu("B", "answer"), ["answer or"]);
+}
+
+#[test]
+fn cc_7_7_a_raise_counts_as_two_and_a_card_of_a_claim_as_one() {
+    let mut raise = cache(
+        "A: or petites-economies bd | bd bd\n B: argenterie or | bd bd, avion avion\n C: bd\n D: bd
+         options: penny_jars",
+    );
+    raise.does("A challenge B top or; B answer argenterie; A answer petites-economies");
+    raise.refuses("B answer or", "CC-7.7");
+    let mut claim = cache(
+        "A: petites-economies bd\n B: or bd\n neutral: piano scooter / avion / bijoux\n options: penny_jars",
+    );
+    claim.does("A claim petites-economies 1");
+    assert_eq!(claim.menu("B", "answer"), ["answer or"]);
 }
 
 #[test]

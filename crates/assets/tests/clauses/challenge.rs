@@ -34,6 +34,7 @@ fn cc_5_3_only_the_top_set_can_be_challenged() {
     let mut scene =
         cache("A: bd bd or | bd bd\n B: bd | bd bd, train train, piano piano\n C: bd\n D: bd");
     scene.refuses("A challenge B second or or", "CC-5.3");
+    scene.refuses("A challenge A top or", "CC-5.3");
     assert_eq!(scene.menu("A", "challenge"), ["challenge B top or"]);
 }
 

@@ -91,7 +91,7 @@ fn cc_2_1_advanced_cards_are_left_out_unless_their_rule_is_on() {
 fn cc_2_1_a_card_that_is_not_in_the_game_is_refused_as_such() {
     let mut scene = cache("A: bd\n B: bd\n C: bd\n D: bd");
     scene.refuses("A discard petites-economies", "CC-2.1");
-    scene.refuses("A discard stamps", "CC-2.1");
+    scene.refuses("A discard stamps", "CC-1.1");
     scene.refuses("A swap B", "CC-2.1");
     scene.refuses("A move B up", "CC-2.1");
 }
@@ -124,6 +124,7 @@ fn cc_2_3_two_players_leave_out_the_cabanes_two_silver_and_one_gold() {
     assert_eq!(cards.len(), 93);
     assert_eq!((count(Kind::Cabane), count(Kind::Argenterie), count(Kind::Or)), (0, 6, 3));
     assert_eq!(every_card(&dealt(&CacheConfig::default(), 3, 4)).len(), 104);
+    cache("A: bd\n B: bd").refuses("A discard cabane", "CC-2.3");
 }
 
 #[test]
@@ -147,14 +148,21 @@ fn cc_2_4_with_three_players_a_pile_lies_between_each_two() {
 fn cc_2_5_the_first_discard_is_the_top_of_the_draw_pile_and_never_an_action_card() {
     let config = CacheConfig { action_cards: true, ..CacheConfig::default() };
     let mut put_back = 0;
+    let mut places = std::collections::BTreeSet::new();
     for seed in 0..400 {
         let setup = dealt(&config, 4, seed);
+        if !setup.put_back.is_empty() {
+            let actions = setup.draw.iter().enumerate().filter(|(_, card)| card.is_action());
+            places.extend(actions.map(|(place, _)| place));
+            assert!(!setup.draw.last().unwrap().is_action() || setup.put_back.len() < 4);
+        }
         assert_eq!(setup.discard.len(), 1);
         assert!(!setup.discard[0].is_action(), "seed {seed}");
         put_back += setup.put_back.len();
         assert_eq!(every_card(&setup).len(), 108, "what went back is still there");
     }
     assert!(put_back > 0, "none of 400 deals turned an action card up");
+    assert!(places.len() > 10, "a random place, not always the same: {places:?}");
 }
 
 #[test]

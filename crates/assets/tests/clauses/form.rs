@@ -35,7 +35,7 @@ fn cc_4_1_two_different_possessions_are_no_set() {
     let mut scene = cache("A: bd piano\n B: bd\n C: bd\n D: bd\n discard: train");
     scene.refuses("A form bd piano", "CC-4.1");
     scene.refuses("A form bd discard", "CC-4.1");
-    scene.refuses("A form bd bd", "CC-3.2");
+    scene.refuses("A form bd bd", "CC-3.1");
 }
 
 #[test]
@@ -71,6 +71,6 @@ fn cc_4_5_the_discard_serves_only_to_form_a_set_with_its_top_card() {
     );
     // Neither the card below nor the discard's top card for a challenge.
     scene.refuses("A form piano discard", "CC-4.1");
-    scene.refuses("A challenge B top avion", "CC-3.2");
+    scene.refuses("A challenge B top avion", "CC-3.1");
     assert_eq!(scene.menu("A", "form"), Vec::<String>::new());
 }

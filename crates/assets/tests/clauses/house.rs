@@ -16,6 +16,11 @@ fn cc_10_1_open_sets_shows_what_is_in_them() {
 fn cc_10_2_sudden_end_stops_when_the_draw_pile_and_one_hand_are_empty() {
     let mut scene = cache("A: bd\n B: bd bd\n C: bd\n D: bd\n options: sudden_end ending=quick");
     scene.does("A discard bd").waits_for("");
+    // What is left in hands scores nothing (CC-6.2).
+    let mut rich =
+        cache("A: bd | bd bd\n B: or or\n C: bd\n D: bd\n options: sudden_end ending=quick");
+    rich.does("A discard bd");
+    assert_eq!(rich.table.outcome().unwrap().scores, [10, 0, 0, 0]);
     let mut with_cards = cache(
         "A: bd\n B: bd bd\n C: bd\n D: bd\n draw: piano piano\n options: sudden_end ending=quick",
     );
@@ -66,11 +71,30 @@ fn cc_10_6_kind_table_lets_nobody_be_challenged_twice_in_a_row() {
     scene.refuses("C challenge B top argenterie", "CC-10.6");
     assert_eq!(scene.menu("C", "challenge"), ["challenge A top argenterie"]);
     scene.does("C challenge A top argenterie; A give-up");
-    // Somebody else has been challenged since.
+    // Somebody else has been challenged since; a contested claim would not have counted.
     assert_eq!(
         scene.menu("D", "challenge"),
         ["challenge B top argenterie", "challenge C top argenterie"]
     );
+}
+
+#[test]
+fn cc_10_6_a_contested_claim_is_no_challenge_and_a_new_round_starts_afresh() {
+    let mut scene = cache(
+        "A: or avion bd | bd bd, train train\n B: or or bd | bd bd, piano piano\n neutral: bijoux / avion / bijoux
+         options: kind_table",
+    );
+    scene.does(
+        "A challenge B top or; B give-up; B discard bd; A claim avion 2; B answer or; A give-up",
+    );
+    scene.refuses("A challenge B top or", "CC-3.4");
+    assert_eq!(scene.view(Viewer::Audience)["last_challenged"], 1);
+    let mut last = cache(
+        "A: or | bd bd\n B: | bd bd, piano piano\n C:\n D:\n options: kind_table ending=three_rounds",
+    );
+    last.does("A challenge B top or");
+    let view = last.view(Viewer::Audience);
+    assert_eq!((view["round"].clone(), view["last_challenged"].clone()), (2.into(), ().into()));
 }
 
 #[test]
@@ -108,7 +132,7 @@ fn cc_10_8_old_deck_plays_the_2022_rules_with_the_cards_of_2011() {
         assert_eq!(CacheTonCash::new(&config, 4).unwrap_err().clause.to_string(), "CC-10.8");
     }
     let mut scene = cache("A: stamps gold\n B: stamps\n C: stamps\n D: stamps\n options: old_deck");
-    scene.refuses("A discard bd", "CC-2.1");
+    scene.refuses("A discard bd", "CC-1.1");
     scene.does("A form stamps gold").is("A", " | stamps gold");
 }
 

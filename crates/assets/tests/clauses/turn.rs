@@ -19,11 +19,36 @@ fn cc_3_2_the_active_player_draws_first_then_the_others_in_the_order_they_used_c
          D: bd
          draw: cabane scooter bijoux",
     );
-    // A and B lay down two cards each; the pile of three gives A two and B the last.
+    // A and B lay down one card each; A draws first, then B.
     scene.does("A challenge B top or; B answer argenterie; A give-up");
     scene.is("A", "piano train train train bijoux | bd bd");
     scene.is("B", "piano piano piano piano scooter | bd bd, avion avion argenterie or");
     scene.is("draw", "cabane");
+}
+
+#[test]
+fn cc_3_2_of_several_others_the_first_to_use_cards_draws_first() {
+    let mut scene = cache(
+        "A: or or bd | bd bd\n B: argenterie bd | bd bd, avion avion\n C: argenterie bd | bd bd, train train\n D: bd
+         draw: piano scooter scooter scooter scooter bijoux bijoux bijoux bijoux\n options: two_actions",
+    );
+    scene.does("A challenge C top or; C answer argenterie; A give-up; A challenge B top or");
+    scene.does("B answer argenterie; A give-up");
+    // A draws four, C, who used a card first, four, and B the last one.
+    scene.is("A", "bd bijoux bijoux bijoux bijoux | bd bd");
+    scene.is("C", "bd scooter scooter scooter scooter | bd bd, train train argenterie or");
+    scene.is("B", "bd piano | bd bd, avion avion argenterie or");
+}
+
+#[test]
+fn cc_3_2_a_contester_is_filled_up_too() {
+    let mut scene = cache(
+        "A: bijoux bd\n B: bijoux bd\n neutral: avion / or / argenterie
+         draw: piano piano piano piano piano train train train train train",
+    );
+    scene.does("A claim bijoux 2; B answer bijoux; A give-up");
+    scene.is("A", "bd train train train train train | ");
+    scene.is("B", "bd piano piano piano piano piano | bijoux bijoux or");
 }
 
 #[test]
@@ -38,8 +63,8 @@ fn cc_3_2_if_the_draw_pile_runs_short_the_earlier_one_takes_what_is_there() {
 }
 
 #[test]
-fn cc_3_2_only_a_card_in_hand_can_be_played() {
-    cache("A: bd\n B: piano\n C: bd\n D: bd").refuses("A discard piano", "CC-3.2");
+fn cc_3_1_only_a_card_in_hand_can_be_played() {
+    cache("A: bd\n B: piano\n C: bd\n D: bd").refuses("A discard piano", "CC-3.1");
 }
 
 #[test]

@@ -41,7 +41,11 @@ pub(super) fn advice(screen: &TableScreen) -> Advice {
     {
         let more = screen.menu.rows().len() > 1;
         let key = if more { "hint-card" } else { "hint-card-only" };
-        let topic = screen.menu.current().map_or(Topic::Turn, |item| Topic::of(item.action));
+        let topic = match screen.view.moment() {
+            Moment::Duel(duel) => answer_topic(screen, &duel),
+            Moment::Deciding { .. } => Topic::Decide,
+            Moment::Undealt | Moment::Acting | Moment::Over => Topic::Turn,
+        };
         return Advice::of(Saying::plain(key).with("card", card.piece().word), topic);
     }
     match screen.view.moment() {
@@ -113,7 +117,7 @@ fn turn(screen: &TableScreen) -> Advice {
     }
     let can = |wanted: Group| screen.menu.legal().any(|action| Group::of(action) == wanted);
     let (key, topic) = match (can(Group::Form), can(Group::Challenge), can(Group::Claim)) {
-        (true, true, _) => ("hint-turn-form-steal", Topic::Challenge),
+        (true, true, _) => ("hint-turn-form-steal", Topic::Turn),
         (true, false, _) => ("hint-turn-form", Topic::Form),
         (false, true, _) => ("hint-turn-steal", Topic::Challenge),
         (false, false, true) => ("hint-turn-claim", Topic::Claim),
@@ -125,21 +129,29 @@ fn turn(screen: &TableScreen) -> Advice {
 fn answer(screen: &TableScreen, duel: &SeenDuel) -> Advice {
     let able = screen.menu.legal().any(|action| Group::of(action) == Group::Answer);
     let defends = duel.against == screen.players.me;
-    let (key, topic) = match (duel.prize, defends, able) {
-        (Prize::Set(_), true, true) => ("hint-defend", Topic::Answer),
-        (Prize::Set(_), true, false) => ("hint-defend-empty", Topic::Answer),
-        (Prize::Set(_), false, true) => ("hint-attack", Topic::Answer),
-        (Prize::Set(_), false, false) => ("hint-attack-empty", Topic::Answer),
-        (Prize::Claim(_), true, true) => ("hint-contest", Topic::Contest),
-        (Prize::Claim(_), true, false) => ("hint-contest-empty", Topic::Contest),
-        (Prize::Claim(_), false, true) => ("hint-claim", Topic::Answer),
-        (Prize::Claim(_), false, false) => ("hint-claim-empty", Topic::Answer),
+    let key = match (duel.prize, defends, able) {
+        (Prize::Set(_), true, true) => "hint-defend",
+        (Prize::Set(_), true, false) => "hint-defend-empty",
+        (Prize::Set(_), false, true) => "hint-attack",
+        (Prize::Set(_), false, false) => "hint-attack-empty",
+        (Prize::Claim(_), true, true) => "hint-contest",
+        (Prize::Claim(_), true, false) => "hint-contest-empty",
+        (Prize::Claim(_), false, true) => "hint-claim",
+        (Prize::Claim(_), false, false) => "hint-claim-empty",
     };
     let other = if defends { duel.by } else { duel.against };
     let saying = Saying::plain(key).with("name", other).with("kind", duel.kind.piece().word);
     let and = (duel.due == Due::Two).then(|| Saying::plain("hint-two-due"));
-    let topic = if and.is_some() { Topic::PennyJar } else { topic };
-    Advice { saying, and, topic: Some(topic) }
+    Advice { saying, and, topic: Some(answer_topic(screen, duel)) }
+}
+
+/// The rule that an answer follows.
+fn answer_topic(screen: &TableScreen, duel: &SeenDuel) -> Topic {
+    match (duel.due, duel.prize) {
+        (Due::Two, _) => Topic::PennyJar,
+        (Due::One, Prize::Claim(_)) if duel.against == screen.players.me => Topic::Contest,
+        (Due::One, Prize::Claim(_) | Prize::Set(_)) => Topic::Answer,
+    }
 }
 
 fn deciding(screen: &TableScreen, mine: bool) -> Advice {

@@ -20,9 +20,11 @@ use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::look::Look;
-use super::screen::{Popup, Scene, TableScreen};
+use super::screen::{LEAST_HEIGHT, LEAST_WIDTH, Popup, Scene, TableScreen, is_cramped};
 use ink::Painter;
-use places::{LEAST_HEIGHT, LEAST_WIDTH, Places};
+use places::Places;
+
+pub(super) use ink::fit;
 
 /// What every part of the screen is drawn with.
 #[derive(Clone, Copy)]
@@ -35,7 +37,7 @@ struct Pen<'s> {
 /// Draws the whole screen.
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &TableScreen, look: Look) {
     let area = frame.area();
-    if area.width < LEAST_WIDTH || area.height < LEAST_HEIGHT {
+    if is_cramped(area.width, area.height) {
         too_small(frame, screen, area);
         return;
     }
@@ -67,7 +69,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &TableScreen, look: Look) {
     }
 }
 
-/// A terminal that cannot hold the table is asked to grow.
+/// A terminal that cannot hold the table is asked to grow; all that can be done is to leave.
 fn too_small(frame: &mut Frame<'_>, screen: &TableScreen, area: Rect) {
     let sizes = [
         ("width", LEAST_WIDTH.into()),
@@ -75,12 +77,15 @@ fn too_small(frame: &mut Frame<'_>, screen: &TableScreen, area: Rect) {
         ("has-width", area.width.into()),
         ("has-height", area.height.into()),
     ];
+    let sure = screen.popup == Some(Popup::Quit);
+    let keys = if sure { "screen-too-small-sure" } else { "screen-too-small-keys" };
     let lines = vec![
         Line::from(screen.words.word("error-small-terminal")),
         Line::from(screen.words.word_with("screen-too-small", &sizes)),
+        Line::from(screen.words.word(keys)),
     ];
     let text = Paragraph::new(lines).wrap(Wrap { trim: true }).alignment(Alignment::Center);
-    let top = area.height.saturating_sub(4) / 2;
+    let top = area.height.saturating_sub(5) / 2;
     let middle = Rect { y: area.y + top, height: area.height - top, ..area };
     frame.render_widget(text, middle);
 }

@@ -1,6 +1,7 @@
 //! The help: what matters now with its rules, the keys, the signs, the cards.
 
 use assets::Kind;
+use games::rulebook::Paragraph;
 
 use super::advice;
 use super::screen::TableScreen;
@@ -10,13 +11,8 @@ use super::screen::TableScreen;
 pub(super) enum HelpLine {
     /// The title of a part.
     Heading(String),
-    /// A rule of the moment.
-    Rule {
-        /// Its number.
-        clause: &'static str,
-        /// Its text.
-        text: String,
-    },
+    /// A paragraph of a rule of the moment.
+    Rule(Paragraph),
     /// A key or a sign.
     Text(String),
     /// A card of this game.
@@ -54,17 +50,17 @@ pub(super) fn help(screen: &TableScreen) -> Vec<HelpLine> {
     let advice = advice::advice(screen);
     let heading = |key| HelpLine::Heading(words.word(key));
     let text = |key: &&str| HelpLine::Text(words.word(key));
-    let rule = |topic| {
-        let clause = screen.book.clause(topic);
-        let text = screen.rulebook.text(clause).unwrap_or_default().to_string();
-        HelpLine::Rule { clause, text }
-    };
 
     let mut lines = vec![heading("help-now"), HelpLine::Text(screen.say(&advice.saying))];
-    let mut rules: Vec<HelpLine> = advice::topics(screen).into_iter().map(rule).collect();
     // Several topics may be one clause of the shorter book.
-    rules.dedup();
-    lines.extend(rules);
+    let mut clauses: Vec<&str> = Vec::new();
+    for topic in advice::topics(screen) {
+        let clause = screen.book.clause(topic);
+        if !clauses.contains(&clause) {
+            clauses.push(clause);
+            lines.extend(screen.rulebook.clause(clause).iter().cloned().map(HelpLine::Rule));
+        }
+    }
     lines.push(heading("help-keys"));
     lines.extend(KEYS.iter().map(text));
     lines.push(heading("help-signs"));
@@ -73,20 +69,18 @@ pub(super) fn help(screen: &TableScreen) -> Vec<HelpLine> {
     lines.extend(cards(screen));
     // The commitment is there to be written down before the end of the game.
     let hash = [("hash", screen.fingerprint.as_str().into())];
+    let why = if screen.keeps_journal { "help-deal-why" } else { "help-deal-save" };
     lines.push(heading("help-deal"));
     lines.push(HelpLine::Text(words.word_with("popup-commitment", &hash)));
-    lines.push(HelpLine::Text(words.word("help-deal-why")));
+    lines.push(HelpLine::Text(words.word(why)));
     lines
 }
 
-/// The cards that this table can meet, with how many there are and what each is worth.
+/// The cards of this table's deck, with how many there are and what each is worth.
 fn cards(screen: &TableScreen) -> impl Iterator<Item = HelpLine> {
-    let rules = screen.view.rules();
-    let in_play = move |kind: Kind| {
-        (rules.penny_jars || kind != Kind::PetitesEconomies)
-            && (rules.action_cards || !kind.is_action())
-    };
-    rules.deck.pieces().iter().filter(move |piece| in_play(piece.kind)).map(|piece| {
+    let deck = screen.view.rules().deck.pieces().iter();
+    deck.filter(|piece| screen.view.deck_count(piece.kind) > 0).map(|piece| {
+        let count = screen.view.deck_count(piece.kind);
         let name = screen.words.word(piece.word);
         let value = screen.words.amount_k(piece.value_k);
         let joker = if piece.kind.is_joker() {
@@ -94,6 +88,6 @@ fn cards(screen: &TableScreen) -> impl Iterator<Item = HelpLine> {
         } else {
             String::new()
         };
-        HelpLine::Card { kind: piece.kind, text: format!("{name} · {value}{joker}") }
+        HelpLine::Card { kind: piece.kind, text: format!("{count} × {name} · {value}{joker}") }
     })
 }

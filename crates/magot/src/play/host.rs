@@ -40,7 +40,10 @@ impl<E: Edition> Host<E> {
                 // draw that no table makes.
                 let mind = Chance::keyed(&seed, u64::MAX, seat.0.into()).below(u32::MAX);
                 let bot = Assets::<E>::bot(name, mind.into());
-                bot.map(Some).ok_or_else(|| Trouble::NoSuchBot(name.to_string()))
+                bot.map(Some).ok_or_else(|| Trouble::NoSuchBot {
+                    name: name.to_string(),
+                    known: Assets::<E>::BOTS,
+                })
             }
         };
         let bots = Seat::all(options.seats).map(seat_bot).collect::<Result<_, _>>()?;

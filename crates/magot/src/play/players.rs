@@ -2,8 +2,20 @@
 
 use tabletop::Seat;
 
+use super::draw::fit;
+
 /// What the bots are called, in the order of their seats.
 const NAMES: [&str; 6] = ["Zoé", "Léon", "Inès", "Hugo", "Maya", "Oscar"];
+
+/// No name takes more columns than that.
+const LONGEST_NAME: usize = 16;
+
+/// A person's name as the table can show it: on one line and not too long. Nothing if it is blank.
+pub(crate) fn polite_name(name: &str) -> Option<String> {
+    let seen: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let words: Vec<&str> = seen.split_whitespace().collect();
+    (!words.is_empty()).then(|| fit(&words.join(" "), LONGEST_NAME))
+}
 
 /// Those who sit at the table.
 #[derive(Clone, Debug)]
@@ -64,6 +76,13 @@ impl Players {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_is_cut_politely_and_a_blank_one_is_none() {
+        assert_eq!(polite_name(" \t\n"), None);
+        assert_eq!(polite_name(" Anne \u{1b} Lise ").as_deref(), Some("Anne Lise"));
+        assert_eq!(polite_name("Marie-Antoinette Josèphe").as_deref(), Some("Marie-Antoinett…"));
+    }
 
     #[test]
     fn bots_are_seated_around_the_person_under_other_names() {

@@ -1,6 +1,5 @@
 //! The rulebook on the screen, and which clause is about what.
 
-use assets::{Action, Depth};
 use games::rulebook::{Form, Paragraph};
 use tabletop::Game;
 use words::Lang;
@@ -38,25 +37,6 @@ pub(super) enum Topic {
     Score,
     EndOfGame,
     Clock,
-}
-
-impl Topic {
-    /// What an action is about.
-    pub(super) fn of(action: Action) -> Topic {
-        match action {
-            Action::FormSet { .. } | Action::FormWithDiscard { .. } => Topic::Form,
-            Action::Claim { .. } => Topic::Claim,
-            Action::Upgrade { .. } => Topic::Upgrade,
-            Action::Challenge { set: Depth::Top, .. } => Topic::Challenge,
-            Action::Challenge { set: Depth::Second, .. } => Topic::SecondSet,
-            Action::Swap { .. } => Topic::Swap,
-            Action::Move { .. } => Topic::Move,
-            Action::Discard { .. } => Topic::Turn,
-            Action::EndTurn {} => Topic::SecondAction,
-            Action::Answer { .. } | Action::GiveUp {} => Topic::Answer,
-            Action::Decide { .. } => Topic::Decide,
-        }
-    }
 }
 
 impl Book {
@@ -153,9 +133,17 @@ impl Rulebook {
         self.paragraphs.iter().position(begins)
     }
 
-    /// The first paragraph of a clause.
-    pub(super) fn text(&self, clause: &str) -> Option<&str> {
-        self.place(clause).map(|place| self.paragraphs[place].text.as_str())
+    /// A clause, all of it: its first paragraph carries its number. Nothing if there is no such
+    /// clause.
+    pub(super) fn clause(&self, clause: &str) -> &[Paragraph] {
+        let Some(place) = self.place(clause) else { return &[] };
+        let rest = &self.paragraphs[place..];
+        let ends = |paragraph: &Paragraph| match paragraph.form {
+            Form::Heading | Form::Clause(_) => true,
+            Form::Text | Form::Bullet | Form::Row => false,
+        };
+        let more = rest[1..].iter().position(ends).unwrap_or(rest.len() - 1);
+        &rest[..=more]
     }
 }
 
@@ -194,7 +182,7 @@ mod tests {
                 let rulebook = Rulebook::new(book, lang);
                 for topic in TOPICS {
                     let clause = book.clause(topic);
-                    assert!(rulebook.text(clause).is_some(), "{lang} {clause}");
+                    assert!(!rulebook.clause(clause).is_empty(), "{lang} {clause}");
                 }
             }
         }
@@ -203,8 +191,18 @@ mod tests {
     #[test]
     fn a_clause_is_found_by_its_number() {
         let rulebook = Rulebook::new(Book::Cache, Lang::Fr);
-        let text = rulebook.text("CC-5.2").unwrap();
-        assert!(text.starts_with("Le set du bas"), "{text}");
+        let safe = rulebook.clause("CC-5.2");
+        assert!(safe[0].text.starts_with("Le set du bas"), "{safe:?}");
         assert_eq!(rulebook.place("CC-99"), None);
+        assert_eq!(rulebook.clause("CC-99"), []);
+    }
+
+    #[test]
+    fn a_clause_is_given_to_its_end() {
+        let turn = Rulebook::new(Book::Cache, Lang::Fr).clause("CC-3.1").to_vec();
+        assert!(turn.iter().any(|paragraph| paragraph.form == Form::Bullet), "{turn:?}");
+        assert!(turn.last().unwrap().text.contains("deuxième action"), "{turn:?}");
+        let clauses = turn.iter().filter(|paragraph| matches!(paragraph.form, Form::Clause(_)));
+        assert_eq!(clauses.count(), 1);
     }
 }

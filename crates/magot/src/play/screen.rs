@@ -15,8 +15,13 @@ use words::{Lang, Words};
 use super::advice;
 use super::menu::{Item, Menu};
 use super::players::Players;
-use super::rulebook::{Book, Rulebook, Topic};
+use super::rulebook::{Book, Rulebook};
 use super::tale::Tale;
+
+/// The least that the table fits on.
+pub(super) const LEAST_WIDTH: u16 = 80;
+/// The least that the table fits on.
+pub(super) const LEAST_HEIGHT: u16 = 24;
 
 /// What the person wants.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -92,13 +97,17 @@ pub(super) struct TableScreen {
     pub(super) refusal: Option<Refusal>,
     /// The first digits of the commitment to the deal.
     pub(super) fingerprint: String,
+    /// Whether the journal of the game will be in a file.
+    pub(super) keeps_journal: bool,
     /// The time of the last key or tick.
     pub(super) now: Time,
     incoming: VecDeque<Seen>,
     /// Nothing more is shown, and no bot moves, before then.
     next_at: Time,
-    /// When the menu came up.
+    /// When the menu or the scores came up.
     asked_at: Time,
+    /// Whether the table does not fit on the screen: then nothing of it can be seen.
+    cramped: bool,
     pause_ms: u64,
 }
 
@@ -127,12 +136,25 @@ impl TableScreen {
             popup: None,
             refusal: None,
             fingerprint: String::new(),
+            keeps_journal: false,
             now: Time::ZERO,
             incoming: VecDeque::new(),
             next_at: Time::ZERO,
             asked_at: Time::ZERO,
+            cramped: false,
             pause_ms: pause_ms.min(longest),
         }
+    }
+
+    /// The screen has this size now. While the table does not fit on it, nobody can play.
+    pub(super) fn resize(&mut self, width: u16, height: u16, now: Time) {
+        self.now = now;
+        let cramped = is_cramped(width, height);
+        if self.cramped && !cramped {
+            // What could not be seen a moment ago is not answered by accident.
+            self.asked_at = now;
+        }
+        self.cramped = cramped;
     }
 
     /// News from the table, to be shown one after the other.
@@ -168,6 +190,7 @@ impl TableScreen {
         self.tale.tell(seen, self.players.me);
         if let Seen::Open(Fact::RoundScored { scores_k }) = *seen {
             self.scene = Scene::RoundOver { scores_k };
+            self.asked_at = now;
         }
         if is_worth_a_pause(seen) {
             self.next_at = now.after_ms(self.pause_ms);
@@ -180,16 +203,18 @@ impl TableScreen {
     }
 
     /// Whether a bot may move now: people have had time to look. What lies on top of the table
-    /// stops the bots, unless a clock is running against them.
+    /// stops the bots, and so does a screen that it does not fit on, unless a clock is running
+    /// against them.
     pub(super) fn is_quiet(&self) -> bool {
-        let covered = self.popup.is_some() && self.view.deadline().is_none();
+        let covered = (self.popup.is_some() || self.cramped) && self.view.deadline().is_none();
         self.is_settled() && !covered && self.now >= self.next_at
     }
 
     /// When the next thing is due to be shown or to happen; nothing if only the person can go on.
     pub(super) fn wakes_at(&self) -> Option<Time> {
         let second = self.view.deadline().map(|_| Time((self.now.0 / 1000 + 1) * 1000));
-        if self.menu.is_open() || self.scene != Scene::Table || self.popup.is_some() {
+        let covered = self.popup.is_some() || self.cramped;
+        if self.menu.is_open() || self.scene != Scene::Table || covered {
             return second;
         }
         Some(second.map_or(self.next_at, |second| second.min(self.next_at)))
@@ -205,6 +230,7 @@ impl TableScreen {
     /// The game has ended.
     pub(super) fn end(&mut self, outcome: Outcome) {
         self.scene = Scene::GameOver { outcome };
+        self.asked_at = self.now;
         self.menu = Menu::default();
     }
 
@@ -228,19 +254,18 @@ impl TableScreen {
         self.words.say(saying, &|seat| self.players.name(seat))
     }
 
-    /// The rule that matters now: of the refusal, of the row under the cursor, or of the moment.
+    /// The rule that the hint speaks about: of the refusal, or of the moment.
     pub(super) fn clause(&self) -> Option<&'static str> {
         if let Some(Refusal { clause: Clause(clause), .. }) = &self.refusal {
             return Some(clause);
         }
-        if self.menu.is_open()
-            && let Some(item) = self.menu.current()
-        {
-            let refused = item.refusal.as_ref().map(|refusal| refusal.clause.0);
-            return Some(refused.unwrap_or_else(|| self.book.clause(Topic::of(item.action))));
-        }
         advice::advice(self).topic.map(|topic| self.book.clause(topic))
     }
+}
+
+/// Whether the table does not fit on a screen of this size.
+pub(super) fn is_cramped(width: u16, height: u16) -> bool {
+    width < LEAST_WIDTH || height < LEAST_HEIGHT
 }
 
 /// Whether people want a moment to look at it before the next thing happens.

@@ -4,14 +4,14 @@ use assets::{Assets, Edition};
 use crossterm::event::KeyEvent;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::Record;
-use tabletop::{Game, Outcome, Secret, Time};
+use tabletop::{Game, Secret, Time};
 use words::Lang;
 
 use super::host::Host;
 use super::menu::{Item, attempts};
 use super::players::Players;
 use super::rulebook::Book;
-use super::screen::{Scene, TableScreen, Wish};
+use super::screen::{TableScreen, Wish};
 use super::{PlayOptions, Trouble};
 
 /// How many digits of the commitment are shown: enough to compare by eye.
@@ -51,12 +51,18 @@ impl<E: Edition> Sitting<E> {
         let pause_ms = options.pause.as_millis() as u64;
         let mut screen = TableScreen::new(lang, book, players, host.blank_view()?, pause_ms);
         screen.fingerprint = hex_bytes::encode(&host.commitment().0)[..FINGERPRINT].to_string();
+        screen.keeps_journal = options.save.is_some();
         Ok(Sitting { host, screen, offered: false })
     }
 
     /// What the person sees.
     pub(super) fn screen(&self) -> &TableScreen {
         &self.screen
+    }
+
+    /// The screen has this size now.
+    pub(super) fn resize(&mut self, width: u16, height: u16, now: Time) {
+        self.screen.resize(width, height, now);
     }
 
     /// Time passes: deadlines fire, news are shown, and at most one bot moves.
@@ -110,12 +116,14 @@ impl<E: Edition> Sitting<E> {
     /// deadline.
     #[cfg(test)]
     pub(super) fn is_asking(&self) -> bool {
-        self.screen.scene != Scene::Table
+        self.screen.scene != super::screen::Scene::Table
             || (self.screen.is_settled() && self.screen.menu.is_open())
     }
 
     /// How the game ended, once it has.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    #[cfg(test)]
+    pub(super) fn outcome(&self) -> Option<tabletop::Outcome> {
+        use super::screen::Scene;
         match &self.screen.scene {
             Scene::GameOver { outcome } => Some(outcome.clone()),
             Scene::Table | Scene::RoundOver { .. } => None,

@@ -16,7 +16,7 @@ use super::look::Look;
 use super::menu::Group;
 use super::screen::{Popup, Scene, TableScreen};
 use super::sitting::{Sitting, Then};
-use super::{PlayOptions, draw, nap, numbered};
+use super::{PlayOptions, Trouble, draw, help, nap, sit};
 
 /// The sizes a screen is drawn at; the last one is too small for the table.
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (160, 45), (200, 60), (40, 10)];
@@ -66,6 +66,17 @@ fn wait<E: Edition>(sitting: &mut Sitting<E>, now: Time) {
     for _ in 0..MOST_KEYS {
         sitting.tick(now);
         if sitting.is_asking() || sitting.screen().popup.is_some() {
+            return;
+        }
+    }
+    panic!("the bots never stop");
+}
+
+/// Hurries the bots until the person has the menu.
+fn wait_awake<E: Edition>(sitting: &mut Sitting<E>) {
+    for step in 0..MOST_KEYS {
+        sitting.tick(Time(step as u64 * 1000));
+        if sitting.is_asking() {
             return;
         }
     }
@@ -283,6 +294,74 @@ fn an_enter_that_hurries_the_bots_plays_no_card() {
 }
 
 #[test]
+fn an_enter_that_hurries_the_bots_skips_no_scores() {
+    let mut slow = options::<Cache>(quick(), 2, Lang::Fr);
+    slow.pause = Duration::from_secs(1);
+    let mut sitting = open(&slow, 1);
+    let (mut rounds, mut now) = (0, Time::ZERO);
+    for _ in 0..MOST_KEYS {
+        now = now.after_ms(1000);
+        sitting.tick(now);
+        let scene = sitting.screen().scene.clone();
+        if scene != Scene::Table {
+            assert_eq!(press(&mut sitting, KeyCode::Enter, now.after_ms(200)), Then::Stay);
+            assert_eq!(sitting.screen().scene, scene, "too soon");
+            now = now.after_ms(400);
+        }
+        let then = press(&mut sitting, KeyCode::Enter, now);
+        match scene {
+            Scene::Table => {}
+            Scene::RoundOver { .. } => rounds += 1,
+            Scene::GameOver { .. } => {
+                assert_eq!((rounds, then), (1, Then::Again));
+                return;
+            }
+        }
+    }
+    panic!("the game never ends");
+}
+
+#[test]
+fn the_hint_cites_its_own_rule_wherever_the_cursor_is() {
+    let mut sitting = open(&options::<Cache>(quick(), 4, Lang::Fr), 1);
+    wait(&mut sitting, Time::ZERO);
+    let cited = sitting.screen().clause();
+    for _ in 0..sitting.screen().menu.rows().len() {
+        press(&mut sitting, KeyCode::Down, Time::ZERO);
+        assert_eq!(sitting.screen().clause(), cited);
+    }
+}
+
+#[test]
+fn the_help_shows_whole_rules_and_the_cards_of_this_table() {
+    let legend = |config: CacheConfig, seats: u8| -> String {
+        let mut sitting = open(&options::<Cache>(config, seats, Lang::Fr), 1);
+        wait(&mut sitting, Time::ZERO);
+        format!("{:?}", help::help(sitting.screen()))
+    };
+    let four = legend(quick(), 4);
+    assert!(four.contains("former un set (CC-4.1)"), "{four}");
+    assert!(four.contains("Cabane dans les bois ·") && !four.contains("Déménagement ·"), "{four}");
+    assert!(!legend(quick(), 2).contains("Cabane dans les bois ·"));
+    assert!(legend(advanced(), 4).contains("Déménagement ·"));
+    assert!(four.contains("--save"), "{four}");
+}
+
+#[test]
+fn options_that_do_not_go_together_are_told_by_what_is_wrong() {
+    let told = |options: &PlayOptions<Cache>| {
+        let trouble = sit(options, Lang::Fr, &mut Some(Secret::from_number(1))).err().unwrap();
+        let told = trouble.tell(&Words::new(Lang::Fr));
+        (matches!(trouble, Trouble::Refused(_)), told)
+    };
+    let (refused, why) = told(&options(quick(), 0, Lang::Fr));
+    assert!(refused && why.contains("CC-2.2"), "{why}");
+    let fly = PlayOptions { bots: vec!["fly".into()], ..options(quick(), 4, Lang::Fr) };
+    let (_, why) = told(&fly);
+    assert!(why.contains("fly") && why.contains("greedy"), "{why}");
+}
+
+#[test]
 fn the_language_is_switched_in_the_middle_of_it() {
     let mut sitting = open(&options::<Cache>(quick(), 4, Lang::Fr), 1);
     wait(&mut sitting, Time::ZERO);
@@ -312,6 +391,44 @@ fn a_small_terminal_is_asked_to_grow() {
     wait(&mut sitting, Time::ZERO);
     let drawn = text(sitting.screen(), (40, 10));
     assert!(drawn.contains("trop petite") && drawn.contains("80 × 24"), "{drawn}");
+    assert!(drawn.contains("q\u{a0}: quitter"), "{drawn}");
+}
+
+#[test]
+fn nothing_is_played_blind_on_a_small_terminal() {
+    let mut slow = options::<Cache>(quick(), 4, Lang::Fr);
+    slow.pause = Duration::from_secs(1);
+    let mut sitting = open(&slow, 1);
+    wait_awake(&mut sitting);
+    let now = sitting.screen().now.after_ms(1000);
+    sitting.resize(60, 20, now);
+    let before = sitting.record().lines();
+    let keys = [KeyCode::Enter, KeyCode::Char(' '), KeyCode::Down, KeyCode::Right, KeyCode::Tab];
+    for code in keys.into_iter().chain("1dhrLo?".chars().map(KeyCode::Char)) {
+        assert_eq!(press(&mut sitting, code, now), Then::Stay);
+        sitting.tick(now);
+        let screen = sitting.screen();
+        assert_eq!((screen.popup.as_ref(), screen.chosen, screen.menu.cursor()), (None, None, 0));
+        assert_eq!(screen.words.lang(), Lang::Fr);
+    }
+    assert_eq!(sitting.record().lines(), before);
+    assert_eq!(sitting.screen().wakes_at(), None, "nothing happens unseen");
+
+    // One q asks, any other key stays, the second q in a row leaves.
+    press(&mut sitting, KeyCode::Char('q'), now);
+    assert!(text(sitting.screen(), (60, 20)).contains("On s’arrête là"));
+    press(&mut sitting, KeyCode::Enter, now);
+    assert!(!text(sitting.screen(), (60, 20)).contains("On s’arrête là"));
+    assert_eq!(press(&mut sitting, KeyCode::Char('q'), now), Then::Stay);
+    assert_eq!(press(&mut sitting, KeyCode::Char('q'), now), Then::Leave);
+    press(&mut sitting, KeyCode::Esc, now);
+
+    // An Enter that comes with the larger window plays nothing either.
+    sitting.resize(80, 24, now);
+    press(&mut sitting, KeyCode::Enter, now);
+    assert_eq!(sitting.record().lines(), before);
+    press(&mut sitting, KeyCode::Enter, now.after_ms(400));
+    assert_ne!(sitting.record().lines(), before);
 }
 
 #[test]
@@ -325,6 +442,8 @@ fn every_short_name_and_every_line_of_keys_fits() {
         }
         let troubles =
             ["error-unknown-bot", "error-not-a-choice", "error-no-terminal", "error-generic"];
+        let nothing = words.word("screen-nothing");
+        assert!(columns(&nothing) <= 14, "{lang} {nothing}");
         assert!(troubles.iter().all(|key| words.has(key)), "{lang}");
         for key in ["bar-turn", "bar-watch", "bar-popup", "bar-round", "bar-game"] {
             assert!(columns(&words.word(key)) <= 78, "{lang} {key}");
@@ -352,11 +471,4 @@ fn the_letters_of_the_groups_are_free_and_differ() {
             assert!(letters.iter().all(|letter| !"hqrl".contains(letter.as_str())), "{lang}");
         }
     }
-}
-
-#[test]
-fn a_second_game_has_a_journal_of_its_own() {
-    let path = std::path::Path::new("games/evening.jsonl");
-    assert_eq!(numbered(path, 1), path);
-    assert_eq!(numbered(path, 2), std::path::Path::new("games/evening-2.jsonl"));
 }

@@ -13,7 +13,7 @@ pub(super) fn columns(text: &str) -> usize {
 }
 
 /// The text, cut to so many columns with an ellipsis.
-pub(super) fn fit(text: &str, width: usize) -> String {
+pub(in crate::play) fn fit(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_string();
     }

@@ -2,11 +2,6 @@
 
 use ratatui::layout::Rect;
 
-/// The least that the table fits on.
-pub(super) const LEAST_WIDTH: u16 = 80;
-/// The least that the table fits on.
-pub(super) const LEAST_HEIGHT: u16 = 24;
-
 /// From this width on the log has a column of its own beside the table.
 const WIDE: u16 = 116;
 
@@ -110,6 +105,7 @@ fn take_right(rest: &mut Rect, width: u16) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::screen::{LEAST_HEIGHT, LEAST_WIDTH};
 
     #[test]
     fn every_place_is_on_the_screen_and_the_menu_never_vanishes() {

@@ -25,7 +25,7 @@ pub(super) fn help(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, top: usize) {
     let width = usize::from(inner.width);
     let lay_out = |(index, line): (usize, &HelpLine)| match line {
         HelpLine::Heading(text) => headed(text, index > top, pen),
-        HelpLine::Rule { clause, text } => clause_lines(clause, text, width, false, pen),
+        HelpLine::Rule(paragraph) => paragraph_lines(paragraph, index > top, width, None, pen),
         HelpLine::Text(text) => wrap(&[Span::raw(text.clone())], width, 2),
         HelpLine::Card { kind, text } => {
             let ink = pen.look.card(*kind);
@@ -54,20 +54,7 @@ pub(super) fn rules(
     let inner = sheet(buffer, area, &title, (top, paragraphs.len()), pen);
     let width = usize::from(inner.width);
     let lay_out = |(index, paragraph): (usize, &Paragraph)| {
-        let text = &paragraph.text;
-        match &paragraph.form {
-            Form::Heading => headed(text, index > top, pen),
-            Form::Clause(id) => {
-                let mut lines = clause_lines(id, text, width, cited == Some(id), pen);
-                if index > top {
-                    lines.insert(0, Line::default());
-                }
-                lines
-            }
-            Form::Text => wrap(&[Span::raw(text.clone())], width, 0),
-            Form::Bullet => wrap(&[Span::raw(format!("• {text}"))], width, 2),
-            Form::Row => vec![Line::raw(fit(text, width))],
-        }
+        paragraph_lines(paragraph, index > top, width, cited, pen)
     };
     let laid_out = paragraphs.iter().enumerate().skip(top).flat_map(lay_out);
     fill(buffer, inner, laid_out);
@@ -121,6 +108,30 @@ fn headed(text: &str, spaced: bool, pen: Pen<'_>) -> Vec<Line<'static>> {
     let heading =
         Line::styled(text.to_string(), pen.look.mine().add_modifier(Modifier::UNDERLINED));
     if spaced { vec![Line::default(), heading] } else { vec![heading] }
+}
+
+/// A paragraph of the rulebook. A heading and a clause keep their distance, if `spaced`.
+fn paragraph_lines(
+    paragraph: &Paragraph,
+    spaced: bool,
+    width: usize,
+    cited: Option<&str>,
+    pen: Pen<'_>,
+) -> Vec<Line<'static>> {
+    let text = &paragraph.text;
+    match &paragraph.form {
+        Form::Heading => headed(text, spaced, pen),
+        Form::Clause(id) => {
+            let mut lines = clause_lines(id, text, width, cited == Some(id), pen);
+            if spaced {
+                lines.insert(0, Line::default());
+            }
+            lines
+        }
+        Form::Text => wrap(&[Span::raw(text.clone())], width, 0),
+        Form::Bullet => wrap(&[Span::raw(format!("• {text}"))], width, 2),
+        Form::Row => vec![Line::raw(fit(text, width))],
+    }
 }
 
 fn clause_lines(

@@ -11,7 +11,8 @@ use super::{Popup, Scene, TableScreen, Wish};
 use crate::play::help;
 use crate::play::rulebook::Rulebook;
 
-/// How long an Enter that was meant to hurry the bots is kept from playing a card.
+/// How long an Enter that was meant to hurry the bots is kept from playing a card, and from
+/// skipping the scores.
 const GUARD_MS: u64 = 300;
 /// How many lines a page of the log is.
 const LOG_PAGE: usize = 5;
@@ -24,6 +25,9 @@ impl TableScreen {
         self.now = now;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return (key.code == KeyCode::Char('c')).then_some(Wish::Leave);
+        }
+        if self.cramped {
+            return self.cramped_key(key.code);
         }
         if matches!(key.code, KeyCode::Char('L' | 'l')) {
             self.switch_language();
@@ -46,16 +50,29 @@ impl TableScreen {
         None
     }
 
+    /// Nothing can be seen of the table: only leaving makes sense, and it is asked for twice.
+    fn cramped_key(&mut self, code: KeyCode) -> Option<Wish> {
+        let sure = self.popup == Some(Popup::Quit);
+        match code {
+            KeyCode::Char('q') if sure => return Some(Wish::Leave),
+            KeyCode::Char('q') => return self.quit(),
+            _ if sure => self.popup = None,
+            _ => {}
+        }
+        None
+    }
+
     fn scene_key(&mut self, code: KeyCode) -> Option<Wish> {
         let yes = matches!(code, KeyCode::Enter | KeyCode::Char(' '));
+        let seen = yes && !self.is_too_soon();
         match self.scene {
             Scene::RoundOver { .. } => {
-                if yes {
+                if seen {
                     self.scene = Scene::Table;
                 }
                 None
             }
-            Scene::GameOver { .. } => yes.then_some(Wish::Again),
+            Scene::GameOver { .. } => seen.then_some(Wish::Again),
             Scene::Table => self.table_key(code, yes),
         }
     }
@@ -86,8 +103,7 @@ impl TableScreen {
     /// Plays the row under the cursor, or tells why not.
     fn enter(&mut self) -> Option<Wish> {
         if self.menu.is_open() {
-            let guard = self.asked_at.after_ms(GUARD_MS.min(self.pause_ms));
-            if self.now < guard {
+            if self.is_too_soon() {
                 return None;
             }
             let item = self.menu.current()?;
@@ -99,6 +115,11 @@ impl TableScreen {
             self.refusal = self.menu.refusal_of(card).cloned();
         }
         None
+    }
+
+    /// Whether nobody can have read yet what an Enter would answer.
+    fn is_too_soon(&self) -> bool {
+        self.now < self.asked_at.after_ms(GUARD_MS.min(self.pause_ms))
     }
 
     /// Chooses a card, or none. A card that can do nothing now is told off at once.

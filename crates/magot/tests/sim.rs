@@ -1,0 +1,59 @@
+//! `magot sim`, as people call it.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+fn sim(args: &[&str]) -> Value {
+    let out = Command::new(env!("CARGO_BIN_EXE_magot")).arg("sim").args(args).output().unwrap();
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    serde_json::from_slice(&out.stdout).unwrap()
+}
+
+#[test]
+fn greedy_wins_more_than_85_percent_against_three_random_players() {
+    let args = ["cache-ton-cash", "--games", "2000", "--seats", "4", "--json"];
+    let bots = ["--bots", "greedy,random,random,random", "--option", "ending=quick"];
+    let report = sim(&[args.as_slice(), &bots].concat());
+    let greedy = &report["bots"][0];
+    assert_eq!(greedy["bot"], "greedy");
+    assert!(greedy["low"].as_f64().unwrap() > 0.85, "{greedy}");
+    let share: f64 = (0..4).map(|bot| report["bots"][bot]["share"].as_f64().unwrap()).sum();
+    assert!((share - 1.0).abs() < 1e-9, "somebody wins every game: {share}");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let with_threads = |threads: &str| {
+        let report = sim(&[
+            "cover-your-assets",
+            "--games",
+            "200",
+            "--bots",
+            "greedy,random,greedy",
+            "--seed",
+            "9",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        (report["bots"].clone(), report["decisions"].clone())
+    };
+    assert_eq!(with_threads("1"), with_threads("3"));
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_in_words() {
+    for (args, word) in [
+        (["chess", "--games", "1"], "chess"),
+        (["cache-ton-cash", "--seats", "9"], "CC-2.2"),
+        (["cache-ton-cash", "--bots", "nobody"], "greedy"),
+        (["cache-ton-cash", "--option", "target_k=5"], "CC-10.3"),
+        (["cache-ton-cash", "--games", "0"], "no games"),
+    ] {
+        let out = Command::new(env!("CARGO_BIN_EXE_magot")).arg("sim").args(args).output().unwrap();
+        let said = String::from_utf8_lossy(&out.stderr);
+        assert_eq!(out.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.contains(word), "{args:?}: {said}");
+    }
+}
