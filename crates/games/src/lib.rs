@@ -123,3 +123,22 @@ games! {
     cache_ton_cash_passes_the_examination: assets::CacheTonCash, "cache-ton-cash";
     cover_your_assets_passes_the_examination: assets::CoverYourAssets, "cover-your-assets";
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use words::Words;
+
+    #[test]
+    fn every_game_and_every_bot_has_a_name_in_both_languages() {
+        for lang in Lang::ALL {
+            let words = Words::new(lang);
+            for game in GAMES {
+                assert!(words.has(&format!("game-{}", game.name)), "{lang}: {}", game.name);
+                for bot in game.bots {
+                    assert!(words.has(&format!("bot-{bot}")), "{lang}: {bot}");
+                }
+            }
+        }
+    }
+}
