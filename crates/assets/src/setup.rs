@@ -612,8 +612,7 @@ fn arrange_deciding<C: Options>(
         return Err(wrong::<C>("setup-deciding"));
     }
     let seats = neighbours(deciding.pile, state.rules.neutral, state.seats);
-    let needed = |index: usize| state.pile(seats[1 - index]).len() >= 2;
-    let asked = (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
+    let asked = Deciding::asked(seats, |seat| state.pile(seat).len());
     let deciding = Deciding { pile: deciding.pile, seats, asked, ways: deciding.ways };
     let spoke_unasked =
         (0..2).any(|index| deciding.ways[index].is_some() && !asked.contains(seats[index]));

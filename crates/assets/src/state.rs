@@ -173,6 +173,44 @@ pub(crate) struct Duel {
 }
 
 impl Duel {
+    /// A challenge opens for a set of this kind (CC-5.4).
+    #[inline(always)]
+    pub(crate) fn challenge(by: Seat, owner: Seat, set: Depth, kind: Slot, cards: Payment) -> Duel {
+        Duel {
+            by,
+            against: owner,
+            prize: Prize::Set(set),
+            kind,
+            by_played: cards.bag(),
+            against_played: Bag::EMPTY,
+            to_answer: owner,
+            due: Due::after(cards, Due::One),
+        }
+    }
+
+    /// These cards are claimed, and may be contested (CC-9.3).
+    pub(crate) fn claim(by: Seat, contester: Seat, piles: PileSet, claimed: Bag) -> Duel {
+        Duel {
+            by,
+            against: contester,
+            prize: Prize::Claim(piles),
+            kind: Set::new(claimed).slot(),
+            by_played: claimed,
+            against_played: Bag::EMPTY,
+            to_answer: contester,
+            due: Due::One,
+        }
+    }
+
+    /// How deep the set lies that it is about; a claim makes a new one on top.
+    #[inline(always)]
+    pub(crate) fn depth(&self) -> usize {
+        match self.prize {
+            Prize::Set(depth) => depth.index(),
+            Prize::Claim(_) => 0,
+        }
+    }
+
     #[inline(always)]
     pub(crate) fn other(&self, seat: Seat) -> Seat {
         if seat == self.by { self.against } else { self.by }
@@ -237,6 +275,12 @@ pub(crate) struct Deciding {
 }
 
 impl Deciding {
+    /// Whose word is needed: those across from a pile that has two sets (CC-9.9).
+    pub(crate) fn asked(seats: [Seat; 2], height: impl Fn(Seat) -> usize) -> SeatSet {
+        let across = [(seats[0], seats[1]), (seats[1], seats[0])];
+        across.into_iter().filter(|&(_, other)| height(other) >= 2).map(|(seat, _)| seat).collect()
+    }
+
     pub(crate) fn waiting_on(&self) -> SeatSet {
         let open = |index: usize| self.ways[index].is_none();
         (0..2)
@@ -373,16 +417,8 @@ impl State {
             Fact::Challenged { by, owner, set, cards } => {
                 self.hands[by.index()] -= cards.bag();
                 self.last_challenged = Some(owner);
-                self.phase = Phase::Duel(Duel {
-                    by,
-                    against: owner,
-                    prize: Prize::Set(set),
-                    kind: self.piles[owner.index()].get_mut(set.index()).slot(),
-                    by_played: cards.bag(),
-                    against_played: Bag::EMPTY,
-                    to_answer: owner,
-                    due: Due::after(cards, Due::One),
-                });
+                let kind = self.piles[owner.index()].get_mut(set.index()).slot();
+                self.phase = Phase::Duel(Duel::challenge(by, owner, set, kind, cards));
             }
             Fact::Claimed { by, contester, card, piles } => {
                 self.hands[by.index()] -= Bag::one(card.slot());
@@ -392,16 +428,7 @@ impl State {
                         claimed += Bag::one(up);
                     }
                 }
-                self.phase = Phase::Duel(Duel {
-                    by,
-                    against: contester,
-                    prize: Prize::Claim(piles),
-                    kind: Set::new(claimed).slot(),
-                    by_played: claimed,
-                    against_played: Bag::EMPTY,
-                    to_answer: contester,
-                    due: Due::One,
-                });
+                self.phase = Phase::Duel(Duel::claim(by, contester, piles, claimed));
             }
             Fact::Answered { by, cards } => {
                 self.hands[by.index()] -= cards.bag();
@@ -453,9 +480,7 @@ impl State {
             }
             Fact::PileMoved { owner, way } => self.change_pile(owner, |pile| pile.turn_over(way)),
             Fact::MoveAsked { pile, seats } => {
-                let needed = |index: usize| self.pile(seats[1 - index]).len() >= 2;
-                let asked =
-                    (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
+                let asked = Deciding::asked(seats, |seat| self.pile(seat).len());
                 self.phase = Phase::Deciding(Deciding { pile, seats, asked, ways: [None, None] });
             }
             Fact::FirstActionDone => self.turn.second = true,
@@ -484,13 +509,7 @@ impl State {
         let phase = std::mem::replace(&mut self.phase, Phase::Acting);
         self.deadline = None;
         match phase {
-            Phase::Duel(duel) => {
-                let depth = match duel.prize {
-                    Prize::Set(depth) => depth.index(),
-                    Prize::Claim(_) => 0,
-                };
-                (depth, duel.stakes())
-            }
+            Phase::Duel(duel) => (duel.depth(), duel.stakes()),
             Phase::Undealt | Phase::Acting | Phase::Deciding(_) | Phase::Over => (0, Bag::EMPTY),
         }
     }

@@ -6,7 +6,7 @@ use std::fmt;
 use bots::Bot;
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::journal::{FORMAT, Flaw, Header, Record};
+use tabletop::journal::{Flaw, Header, Record};
 use tabletop::{
     Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
     Waiting,
@@ -155,16 +155,8 @@ pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, 
     }
     .map_err(Denied::Refused)?;
     let config = setup.as_ref().map_or(config, |setup| G::setup_config(setup).clone());
-    let header = Header {
-        magot: FORMAT,
-        game: G::NAME.into(),
-        rules: G::RULES,
-        seats: G::seats(table.state()),
-        config,
-        setup,
-        commitment: opening.secret.commitment(),
-        nonces: opening.nonces,
-    };
+    let plain = Header::of::<G>(config, G::seats(table.state()), &opening.secret);
+    let header = Header { setup, nonces: opening.nonces, ..plain };
     Ok(Box::new(Hosted::<G> { table, header, secret: opening.secret }))
 }
 

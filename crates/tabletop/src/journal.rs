@@ -66,6 +66,22 @@ pub struct Header<C, P> {
     pub nonces: Vec<Nonce>,
 }
 
+impl<C, P> Header<C, P> {
+    /// The header of a table of `G` that was dealt from this secret alone.
+    pub fn of<G: Game<Config = C, Setup = P>>(config: C, seats: u8, secret: &Secret) -> Self {
+        Header {
+            magot: FORMAT,
+            game: G::NAME.into(),
+            rules: G::RULES,
+            seats,
+            config,
+            setup: None,
+            commitment: secret.commitment(),
+            nonces: Vec::new(),
+        }
+    }
+}
+
 /// The entries of `G`'s journals.
 pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
 /// The header of `G`'s journals.

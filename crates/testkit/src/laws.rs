@@ -6,7 +6,7 @@
 //! that it cannot account for). [`two_worlds`] closes the gap that they leave: what a viewer is
 //! told, offered and refused must be the same in two worlds that look the same to that viewer.
 
-use tabletop::journal::{FORMAT, Header, Record};
+use tabletop::journal::{Header, Record};
 use tabletop::{Chance, Discard, Examined, Journal, Refused, Seat, Secret, Table, Time, Viewer};
 
 /// A table that keeps its journal.
@@ -224,16 +224,7 @@ pub fn ending<G: Examined>(table: &Kept<G>) {
 /// secret and a missing line are noticed.
 pub fn replay<G: Examined>(table: &Kept<G>, config: &G::Config, seats: u8, secret: Secret) {
     let record = Record::<G> {
-        header: Header {
-            magot: FORMAT,
-            game: G::NAME.into(),
-            rules: G::RULES,
-            seats,
-            config: config.clone(),
-            setup: None,
-            commitment: secret.commitment(),
-            nonces: Vec::new(),
-        },
+        header: Header::of::<G>(config.clone(), seats, &secret),
         entries: table.sink().entries.clone(),
         secret: Some(secret),
     };

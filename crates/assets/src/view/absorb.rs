@@ -4,7 +4,7 @@ use super::{Decision, SeenNeutral, SeenPhase, SeenSet, View};
 use crate::event::{Fact, Seen, SeenDeal};
 use crate::pieces::{Bag, Cards, Kind, Set, Way};
 use crate::rules::score;
-use crate::state::{Due, Duel, Prize, Turn};
+use crate::state::{Deciding, Duel, Turn};
 use tabletop::Seat;
 
 /// Keeps a view up to date.
@@ -78,32 +78,15 @@ impl View {
                 self.lay_down(by, cards.bag());
                 self.last_challenged = Some(owner);
                 let pile = &self.piles[owner.index()];
-                self.phase = SeenPhase::Duel(Duel {
-                    by,
-                    against: owner,
-                    prize: Prize::Set(set),
-                    kind: pile[pile.len() - 1 - set.index()].kind,
-                    by_played: cards.bag(),
-                    against_played: Bag::EMPTY,
-                    to_answer: owner,
-                    due: Due::after(cards, Due::One),
-                });
+                let kind = pile[pile.len() - 1 - set.index()].kind;
+                self.phase = SeenPhase::Duel(Duel::challenge(by, owner, set, kind, cards));
             }
             Fact::Claimed { by, contester, card, piles } => {
                 self.lay_down(by, Bag::one(card.slot()));
                 let taken =
                     piles.iter().filter_map(|pile| self.neutral[usize::from(pile)].up.take());
                 let claimed = taken.collect::<Bag>() + Bag::one(card.slot());
-                self.phase = SeenPhase::Duel(Duel {
-                    by,
-                    against: contester,
-                    prize: Prize::Claim(piles),
-                    kind: Set::new(claimed).slot(),
-                    by_played: claimed,
-                    against_played: Bag::EMPTY,
-                    to_answer: contester,
-                    due: Due::One,
-                });
+                self.phase = SeenPhase::Duel(Duel::claim(by, contester, piles, claimed));
             }
             Fact::Answered { by, cards } => {
                 self.lay_down(by, cards.bag());
@@ -157,9 +140,7 @@ impl View {
                 Way::BottomToTop => self.piles[owner.index()].rotate_left(1),
             },
             Fact::MoveAsked { pile, seats } => {
-                let needed = |index: usize| self.piles[seats[1 - index].index()].len() >= 2;
-                let asked =
-                    (0..2).filter(|&index| needed(index)).map(|index| seats[index]).collect();
+                let asked = Deciding::asked(seats, |seat| self.piles[seat.index()].len());
                 let decided = [Decision::Open; 2];
                 self.phase = SeenPhase::Deciding { pile, seats, asked, decided };
             }
@@ -212,13 +193,7 @@ impl View {
     fn settle_duel(&mut self) -> (usize, Bag) {
         self.deadline = None;
         match std::mem::replace(&mut self.phase, SeenPhase::Acting) {
-            SeenPhase::Duel(duel) => {
-                let depth = match duel.prize {
-                    Prize::Set(depth) => depth.index(),
-                    Prize::Claim(_) => 0,
-                };
-                (depth, duel.stakes())
-            }
+            SeenPhase::Duel(duel) => (duel.depth(), duel.stakes()),
             SeenPhase::Undealt
             | SeenPhase::Acting
             | SeenPhase::Deciding { .. }

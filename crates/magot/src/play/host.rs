@@ -3,7 +3,7 @@
 
 use assets::{Action, Assets, Edition, Seen, View};
 use bots::{Bot, Roster};
-use tabletop::journal::{FORMAT, Header, Record};
+use tabletop::journal::{Header, Record};
 use tabletop::{
     Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Say, Seat, SeatSet, Secret,
     Table, Time, Viewer,
@@ -143,16 +143,11 @@ impl<E: Edition> Host<E> {
     /// The game as a journal, its secret revealed: the game is over or given up.
     pub(super) fn record(&self) -> Record<Assets<E>> {
         Record {
-            header: Header {
-                magot: FORMAT,
-                game: E::NAME.to_string(),
-                rules: Assets::<E>::RULES,
-                seats: Assets::<E>::seats(self.table.state()),
-                config: self.config.clone(),
-                setup: None,
-                commitment: self.commitment(),
-                nonces: Vec::new(),
-            },
+            header: Header::of::<Assets<E>>(
+                self.config.clone(),
+                Assets::<E>::seats(self.table.state()),
+                &self.secret,
+            ),
             entries: self.table.sink().entries.clone(),
             secret: Some(self.secret),
         }
