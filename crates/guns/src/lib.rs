@@ -1,6 +1,7 @@
 //! CA$H'n GUN$ Live. So far its two hearts, as pure functions: who is hit in which order
 //! ([`volley`], CG-4) and how the loot is split ([`split`](mod@split), CG-5). Neither knows
-//! geometry or a referee: who is hit and who is touched reach them as inputs.
+//! geometry or a referee: who is hit and who is touched reach them as inputs. [`arena`] (CG-10)
+//! is the geometry that answers in the arena.
 //!
 //! ```
 //! use guns::{Bills, split};
@@ -9,6 +10,7 @@
 //! assert_eq!((shares.each, shares.left), (20_000, Bills { fives: 5, tens: 0, twenties: 0 }));
 //! ```
 
+pub mod arena;
 pub mod split;
 pub mod volley;
 pub mod weapons;
