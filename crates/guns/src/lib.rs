@@ -12,9 +12,11 @@
 
 pub mod arena;
 pub mod split;
+pub mod targets;
 pub mod volley;
 pub mod weapons;
 
 pub use split::{Bills, Shares, split};
-pub use volley::{Answer, Options, Outcome, Progress, Question, Volley};
+pub use targets::Targets;
+pub use volley::{Answer, Effect, Fate, Gangster, Options, Outcome, Progress, Question, Volley};
 pub use weapons::{Mime, Weapon};

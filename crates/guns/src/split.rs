@@ -3,8 +3,12 @@
 use std::iter::Sum;
 use std::ops::{Add, Sub};
 
+use serde::{Deserialize, Serialize};
+
 /// Bills by number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 pub struct Bills {
     /// Bills of 5,000.
     pub fives: u32,

@@ -1,29 +1,30 @@
 //! CG-4: who fires, who is hit, and in which order everything lands.
 //!
-//! A [`Volley`] is a round once everybody has aimed and those who wanted to have left. Guns need
-//! nobody's word: what they hit is known from the aims. Knives, grenades and recoils do: whom they
-//! touch is asked, of geometry or of the Parrain, and [`Volley::resolve`] goes on with the answer.
-//! It is run from the start each time, with all answers so far: there is no half-resolved state
-//! to keep, and undoing an answer is leaving it away.
+//! A [`Volley`] is a round once everybody has aimed and those who wanted to have left. Some things
+//! it cannot know: whom a knife, a grenade or somebody thrown back touches, and whom a gun aims at
+//! where nobody has written it down. Those are asked, of geometry or of the Parrain, and
+//! [`Volley::resolve`] goes on with the answer. It is run from the start each time, with all
+//! answers so far: there is no half-resolved state to keep, and undoing an answer is leaving it
+//! away.
 
-use std::collections::BTreeSet;
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, SeatSet};
 
+use crate::targets::Targets;
 use crate::weapons::Weapon;
-
-/// A gangster of this round, by number.
-pub type Who = u8;
 
 /// A round when the countdown is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Volley {
-    /// Everybody who got a card.
-    pub gangsters: Vec<Gangster>,
+    /// Everybody who got a card, by seat, at most [`Seat::MAX`]. `None` is not in play this round
+    /// and can neither be aimed at nor touched.
+    pub gangsters: Vec<Option<Gangster>>,
     /// The options of the table.
     pub options: Options,
 }
 
 /// A gangster with a card in hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gangster {
     /// The card.
     pub weapon: Weapon,
@@ -31,8 +32,9 @@ pub struct Gangster {
     pub number: u8,
     /// The team.
     pub team: u8,
-    /// Whom they aim at: one target, two for two pistols, none for who aimed at nobody (CG-3.5).
-    pub aims: Vec<Who>,
+    /// Whom they aim at, if that is written down (the arena). Otherwise it is asked when their gun
+    /// is about to fire, and only then (the garden, CG-9.1).
+    pub aims: Option<Targets>,
     /// Whether they left with arms raised (CG-3.6).
     pub left: bool,
 }
@@ -62,18 +64,29 @@ impl Default for Options {
 }
 
 /// What must be asked: geometry answers in the arena, the Parrain in the garden.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Question {
+    /// Whom does the gun aim at, if anybody (CG-3.4)?
+    Aim(Seat),
     /// Whom does the knife touch, if anybody (CG-4.9)?
-    Stab(Who),
+    Stab(Seat),
     /// Whom does the grenade touch (CG-4.10)?
-    Blast(Who),
-    /// Whom does the one thrown back touch (CG-4.14)?
-    Recoil(Who),
+    Blast(Seat),
+    /// Whom does the one thrown back touch (CG-4.14)? Who shot them is in the effects so far.
+    Recoil(Seat),
 }
 
-/// Those who were touched. Whoever cannot be touched any more is struck out (CG-4.15).
-pub type Answer = BTreeSet<Who>;
+/// What is answered. Whoever is not [touchable](Progress::Asks::touchable) is struck out (CG-4.15,
+/// CG-9.1), and an answer of the other kind is nobody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// To [`Question::Aim`]: who is aimed at. A gun with one shot fires at the first.
+    Aims(Targets),
+    /// To the others: who is touched. A knife touches one, the lowest seat.
+    Touches(SeatSet),
+}
 
 /// How far a volley could be resolved.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,9 +95,9 @@ pub enum Progress {
     Asks {
         /// The question.
         question: Question,
-        /// Who could be touched at all.
-        touchable: BTreeSet<Who>,
-        /// What has happened so far.
+        /// Whom the answer may name.
+        touchable: SeatSet,
+        /// What has happened so far. One more answer only ever adds to it.
         so_far: Vec<Effect>,
     },
     /// Everything has landed.
@@ -94,23 +107,24 @@ pub enum Progress {
 /// How a volley ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// What became of each gangster.
-    pub fates: Vec<Fate>,
+    /// What became of each gangster, by seat; `None` was not in play.
+    pub fates: Vec<Option<Fate>>,
     /// Everything that happened, in order.
     pub effects: Vec<Effect>,
 }
 
 impl Outcome {
     /// Those who share: everybody who neither left nor fell (CG-5.1).
-    pub fn sharers(&self) -> impl Iterator<Item = Who> {
-        let shares = |fate: &Fate| matches!(fate, Fate::Unhurt | Fate::Wounded);
-        let who = move |(who, fate): (usize, &Fate)| shares(fate).then_some(who as Who);
-        self.fates.iter().enumerate().filter_map(who)
+    pub fn sharers(&self) -> SeatSet {
+        let shares = |fate: &Option<Fate>| matches!(fate, Some(Fate::Unhurt | Fate::Wounded));
+        let seats = (0..).map(Seat).zip(&self.fates);
+        seats.filter(|(_, fate)| shares(fate)).map(|(seat, _)| seat).collect()
     }
 }
 
 /// What became of a gangster.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Fate {
     /// Not a scratch.
     Unhurt,
@@ -123,39 +137,58 @@ pub enum Fate {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // who did it, and to whom
 pub enum Effect {
     /// A shot.
-    Fired { by: Who, at: Who },
+    Fired { by: Seat, at: Seat },
     /// A shot whose target was gone (CG-4.6).
-    ShotLost { by: Who, at: Who },
-    /// A wound.
-    Wounded { who: Who },
+    ShotLost { by: Seat, at: Seat },
+    /// A first wound.
+    Wounded { who: Seat },
     /// A Kevlar took the wound (CG-4.8).
-    KevlarSpent { who: Who },
+    KevlarSpent { who: Seat },
     /// Off to hospital.
-    Hospital { who: Who },
+    Hospital { who: Seat },
     /// A Click is raised and waits for its number.
-    ClickRaised { who: Who },
+    ClickRaised { who: Seat },
     /// A waiting Click is lost (CG-4.12).
-    ClickLost { who: Who },
+    ClickLost { who: Seat },
     /// A stab, or a miss.
-    Stabbed { by: Who, at: Option<Who> },
+    Stabbed { by: Seat, at: Option<Seat> },
     /// A grenade.
-    Exploded { by: Who },
+    Exploded { by: Seat },
     /// A step back with arms open.
-    ThrownBack { who: Who },
+    ThrownBack { who: Seat },
 }
 
 impl Volley {
-    /// Lets everything land, as far as the answers go.
+    /// Lets everything land, as far as the answers go. Answers that nobody asked for are ignored.
+    ///
+    /// ```
+    /// use guns::{Answer, Gangster, Options, Progress, Question, Targets, Volley, Weapon};
+    /// use tabletop::{Seat, SeatSet};
+    ///
+    /// let card = |weapon, team| Gangster { weapon, number: 0, team, aims: None, left: false };
+    /// let gangsters = vec![Some(card(Weapon::Bang, 1)), Some(card(Weapon::Kevlar, 2))];
+    /// let volley = Volley { gangsters, options: Options::default() };
+    ///
+    /// let asks = volley.resolve(&[]);
+    /// let (question, touchable) = (Question::Aim(Seat(0)), SeatSet::only(Seat(1)));
+    /// assert_eq!(asks, Progress::Asks { question, touchable, so_far: vec![] });
+    ///
+    /// let Progress::Done(outcome) = volley.resolve(&[Answer::Aims(Targets::One(Seat(1)))]) else {
+    ///     panic!("nothing else is unknown")
+    /// };
+    /// assert_eq!(outcome.sharers(), [Seat(0), Seat(1)].into_iter().collect());
+    /// ```
     pub fn resolve(&self, answers: &[Answer]) -> Progress {
         let mut field = Field::new(self, answers);
         match field.play() {
             Ok(()) => Progress::Done(field.outcome()),
             Err(question) => {
-                let touchable = field.touchable(question.asked());
+                let touchable = field.touchable(question);
                 Progress::Asks { question, touchable, so_far: field.effects }
             }
         }
@@ -163,251 +196,306 @@ impl Volley {
 }
 
 impl Question {
-    /// Whose knife, grenade or back it is.
-    pub fn asked(self) -> Who {
+    /// Whose gun, knife, grenade or back it is.
+    pub fn asked(self) -> Seat {
         match self {
-            Question::Stab(who) | Question::Blast(who) | Question::Recoil(who) => who,
+            Question::Aim(who)
+            | Question::Stab(who)
+            | Question::Blast(who)
+            | Question::Recoil(who) => who,
         }
     }
-}
-
-/// How a gangster stands while things land.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stand {
-    /// On their feet, with or without a wound.
-    Up { wounded: bool },
-    /// Two wounds at one instant: falls once the Click is done (CG-4.13).
-    Falling,
-    /// Gone: to hospital or to the cowards' corner.
-    Gone,
 }
 
 /// The field while things land.
 struct Field<'v> {
     volley: &'v Volley,
     answers: std::slice::Iter<'v, Answer>,
-    stands: Vec<Stand>,
-    kevlar_spent: Vec<bool>,
-    /// Who was touched by a grenade.
-    blown_up: Vec<bool>,
+    /// Who got a card.
+    in_play: SeatSet,
+    /// Who is neither in hospital nor in the cowards' corner.
+    there: SeatSet,
+    wounded: SeatSet,
+    /// Of the wounded, those with two wounds at one instant: they fall once their Click is done
+    /// (CG-4.13).
+    falling: SeatSet,
+    kevlar_spent: SeatSet,
+    /// The Clicks that wait for their number.
+    wave: SeatSet,
+    /// The Clicks that wait for the next wave.
+    next_wave: SeatSet,
     effects: Vec<Effect>,
+}
+
+/// Hits that land at one instant.
+struct Hits {
+    who: SeatSet,
+    count: [u8; Seat::MAX as usize],
 }
 
 impl<'v> Field<'v> {
     fn new(volley: &'v Volley, answers: &'v [Answer]) -> Field<'v> {
-        let stand = |gangster: &Gangster| match gangster.left {
-            true => Stand::Gone,
-            false => Stand::Up { wounded: false },
-        };
+        assert!(volley.gangsters.len() <= usize::from(Seat::MAX), "more gangsters than seats");
+        let mut in_play = SeatSet::EMPTY;
+        let mut there = SeatSet::EMPTY;
+        for (seat, gangster) in (0..).map(Seat).zip(&volley.gangsters) {
+            if let Some(gangster) = gangster {
+                in_play = in_play.with(seat);
+                there = if gangster.left { there } else { there.with(seat) };
+            }
+        }
         Field {
             volley,
             answers: answers.iter(),
-            stands: volley.gangsters.iter().map(stand).collect(),
-            kevlar_spent: vec![false; volley.gangsters.len()],
-            blown_up: vec![false; volley.gangsters.len()],
-            effects: Vec::new(),
+            in_play,
+            there,
+            wounded: SeatSet::EMPTY,
+            falling: SeatSet::EMPTY,
+            kevlar_spent: SeatSet::EMPTY,
+            wave: SeatSet::EMPTY,
+            next_wave: SeatSet::EMPTY,
+            // A usual volley has two or three effects a gangster.
+            effects: Vec::with_capacity(4 * volley.gangsters.len()),
         }
     }
 
     /// Phases 5, 6 and 7 (CG-4.1).
     fn play(&mut self) -> Result<(), Question> {
         for gun in [Weapon::Bang, Weapon::DoubleGuns] {
-            let hits = self.fire(gun);
-            let raised = self.wound_together(&hits);
-            self.clicks(raised)?;
+            let hits = self.fire(gun)?;
+            self.wound_together(&hits);
+            self.clicks()?;
         }
-        let mut victims: Vec<Who> = self.fire(Weapon::Shotgun);
-        victims.sort_unstable();
-        victims.dedup();
-        victims.iter().for_each(|&who| self.send_to_hospital(who));
-        let mut touched = Vec::new();
-        for &victim in &victims {
+        let victims = self.fire(Weapon::Shotgun)?.who;
+        victims.iter().for_each(|who| self.send_to_hospital(who));
+        let mut touched = Hits::none();
+        for victim in victims.iter() {
             self.effects.push(Effect::ThrownBack { who: victim });
-            touched.extend(self.ask(Question::Recoil(victim))?);
+            self.touched(Question::Recoil(victim))?.iter().for_each(|who| touched.add(who));
         }
-        let raised = self.wound_together(&touched);
-        self.clicks(raised)
+        self.wound_together(&touched);
+        self.clicks()
     }
 
     /// Everybody with this gun who has not been wounded fires at once, at whoever is still there.
-    /// Who is hit, once a bullet. A Bang has nothing before it that could disarm it (CG-4.5).
-    fn fire(&mut self, gun: Weapon) -> Vec<Who> {
-        let mut hits = Vec::new();
-        for (by, gangster) in self.volley.gangsters.iter().enumerate() {
-            if gangster.weapon != gun || self.stands[by] != (Stand::Up { wounded: false }) {
-                continue;
-            }
-            for &at in &gangster.aims {
-                let by = by as Who;
-                if self.stands[usize::from(at)] == Stand::Gone {
-                    // Who left is no longer aimed at: that shot was never fired (CG-3.7).
-                    if !self.volley.gangsters[usize::from(at)].left {
-                        self.effects.push(Effect::ShotLost { by, at });
-                    }
-                } else {
+    /// A Bang has nothing before it that could disarm it (CG-4.5).
+    fn fire(&mut self, gun: Weapon) -> Result<Hits, Question> {
+        let able = self.there.minus(self.wounded);
+        let shooters: SeatSet =
+            able.iter().filter(|&who| self.gangster(who).weapon == gun).collect();
+        let mut aims = [Targets::Nobody; Seat::MAX as usize];
+        for by in shooters.iter() {
+            aims[by.index()] = self.aims(by)?;
+        }
+        let mut hits = Hits::none();
+        for by in shooters.iter() {
+            for at in aims[by.index()].iter() {
+                if self.there.contains(at) {
                     self.effects.push(Effect::Fired { by, at });
-                    hits.push(at);
+                    hits.add(at);
+                } else if !self.gangster(at).left {
+                    // Who left is no longer aimed at: that shot was never fired (CG-3.7).
+                    self.effects.push(Effect::ShotLost { by, at });
                 }
             }
         }
-        hits
+        Ok(hits)
     }
 
-    /// Wounds that land at one instant, one an entry. Whose Click they raise.
-    fn wound_together(&mut self, hits: &[Who]) -> Vec<Who> {
-        let hit: BTreeSet<Who> = hits.iter().copied().collect();
-        let mut raised = Vec::new();
-        for who in hit {
-            let count = hits.iter().filter(|&&other| other == who).count();
-            let wounds = if self.volley.options.every_bullet_wounds { count } else { 1 };
-            if self.wound(who, wounds) {
-                raised.push(who);
-            }
+    /// The opponents that a gun aims at, as written down or as answered. Nobody is asked where
+    /// there is nobody to aim at.
+    fn aims(&mut self, by: Seat) -> Result<Targets, Question> {
+        let Gangster { weapon, aims, .. } = self.gangster(by);
+        if let Some(aims) = aims {
+            return Ok(aims.first(weapon.shots()).within(self.in_play.minus(self.team(by))));
         }
-        raised
+        let question = Question::Aim(by);
+        let targets = self.touchable(question);
+        if targets.is_empty() {
+            return Ok(Targets::Nobody);
+        }
+        match self.answer(question)? {
+            Answer::Aims(aims) => Ok(aims.first(weapon.shots()).within(targets)),
+            Answer::Touches(_) => Ok(Targets::Nobody),
+        }
     }
 
-    /// So many wounds at one instant. Whether they raise a Click.
-    fn wound(&mut self, who: Who, mut wounds: usize) -> bool {
-        let index = usize::from(who);
-        let weapon = self.volley.gangsters[index].weapon;
-        if weapon == Weapon::Kevlar && !self.kevlar_spent[index] && wounds > 0 {
-            self.kevlar_spent[index] = true;
+    /// Wounds that land at one instant, one a hit.
+    fn wound_together(&mut self, hits: &Hits) {
+        for who in hits.who.iter() {
+            let count = hits.count[who.index()];
+            self.wound(who, if self.volley.options.every_bullet_wounds { count } else { 1 });
+        }
+    }
+
+    /// So many wounds at one instant, at least one, for somebody who is there.
+    fn wound(&mut self, who: Seat, mut wounds: u8) {
+        let weapon = self.gangster(who).weapon;
+        if weapon == Weapon::Kevlar && !self.kevlar_spent.contains(who) {
+            self.kevlar_spent = self.kevlar_spent.with(who);
             self.effects.push(Effect::KevlarSpent { who });
             wounds -= 1;
         }
         if wounds == 0 {
-            return false;
+            return;
         }
-        let clicks = matches!(weapon, Weapon::Backstab | Weapon::Boom);
-        match self.stands[index] {
-            Stand::Gone => false,
-            Stand::Up { wounded: true } | Stand::Falling => {
-                self.send_to_hospital(who);
-                false
-            }
-            Stand::Up { wounded: false } => {
-                self.effects.push(Effect::Wounded { who });
-                if wounds == 1 {
-                    self.stands[index] = Stand::Up { wounded: true };
-                } else if clicks && self.volley.options.last_gasp {
-                    self.stands[index] = Stand::Falling;
-                } else {
-                    self.send_to_hospital(who);
-                    return false;
-                }
-                clicks
-            }
+        if self.wounded.contains(who) {
+            self.send_to_hospital(who);
+            self.lose_click(who);
+            return;
+        }
+        self.wounded = self.wounded.with(who);
+        self.effects.push(Effect::Wounded { who });
+        let falls = wounds > 1;
+        if falls && !(weapon.acts() && self.volley.options.last_gasp) {
+            self.send_to_hospital(who);
+            return;
+        }
+        if falls {
+            self.falling = self.falling.with(who);
+        }
+        if weapon.acts() {
+            self.raise_click(who);
         }
     }
 
     /// Clicks in waves: those raised by one event act in the order of their numbers; those that
     /// they raise form the next wave (CG-4.11).
-    fn clicks(&mut self, raised: Vec<Who>) -> Result<(), Question> {
-        let mut wave = raised;
-        while !wave.is_empty() {
-            wave.sort_by_key(|&who| self.volley.gangsters[usize::from(who)].number);
-            wave.iter().for_each(|&who| self.effects.push(Effect::ClickRaised { who }));
-            let mut next = Vec::new();
-            // A waiting Click is lost if its holder is hit again before its number comes.
-            let standing: Vec<Stand> =
-                wave.iter().map(|&who| self.stands[usize::from(who)]).collect();
-            for (&who, stood) in wave.iter().zip(standing) {
-                let chained = self.volley.options.grenade_chains
-                    && self.volley.gangsters[usize::from(who)].weapon == Weapon::Boom
-                    && self.blown_up[usize::from(who)];
-                if self.stands[usize::from(who)] != stood && !chained {
-                    self.effects.push(Effect::ClickLost { who });
-                    continue;
-                }
-                match self.volley.gangsters[usize::from(who)].weapon {
-                    Weapon::Backstab => self.stab(who, &mut next)?,
-                    Weapon::Boom => self.explode(who, &wave, &mut next)?,
+    fn clicks(&mut self) -> Result<(), Question> {
+        while !self.next_wave.is_empty() {
+            self.wave = std::mem::take(&mut self.next_wave);
+            while let Some(who) = self.wave.iter().min_by_key(|&who| self.gangster(who).number) {
+                self.wave = self.wave.without(who);
+                match self.gangster(who).weapon {
+                    Weapon::Backstab => self.stab(who)?,
+                    Weapon::Boom => self.explode(who)?,
                     Weapon::Bang | Weapon::DoubleGuns | Weapon::Shotgun | Weapon::Kevlar => {}
                 }
-                if self.stands[usize::from(who)] == Stand::Falling {
+                if self.falling.contains(who) {
                     self.send_to_hospital(who);
                 }
             }
-            wave = next;
         }
         Ok(())
     }
 
     /// CG-4.9.
-    fn stab(&mut self, by: Who, next: &mut Vec<Who>) -> Result<(), Question> {
-        let at = self.ask(Question::Stab(by))?.first().copied();
+    fn stab(&mut self, by: Seat) -> Result<(), Question> {
+        let at = self.touched(Question::Stab(by))?.first();
         self.effects.push(Effect::Stabbed { by, at });
-        if let Some(at) = at
-            && self.wound(at, 1)
-        {
-            next.push(at);
+        if let Some(at) = at {
+            self.wound(at, 1);
         }
         Ok(())
     }
 
     /// CG-4.10: the holder and everybody touched go to hospital at once, whatever they hold.
-    fn explode(&mut self, by: Who, wave: &[Who], next: &mut Vec<Who>) -> Result<(), Question> {
-        let touched = self.ask(Question::Blast(by))?;
+    fn explode(&mut self, by: Seat) -> Result<(), Question> {
+        let touched = self.touched(Question::Blast(by))?;
         self.effects.push(Effect::Exploded { by });
-        for who in touched {
-            self.blown_up[usize::from(who)] = true;
+        for who in touched.iter() {
             self.send_to_hospital(who);
-            let holds_boom = self.volley.gangsters[usize::from(who)].weapon == Weapon::Boom;
-            let waits = wave.contains(&who) || next.contains(&who);
-            if self.volley.options.grenade_chains && holds_boom && !waits && !self.has_exploded(who)
-            {
-                next.push(who);
+            // Whoever could be touched has not exploded yet. A grenade that waits keeps its place.
+            if self.volley.options.grenade_chains && self.gangster(who).weapon == Weapon::Boom {
+                self.raise_click(who);
+            } else {
+                self.lose_click(who);
             }
         }
         self.send_to_hospital(by);
         Ok(())
     }
 
-    fn has_exploded(&self, who: Who) -> bool {
-        self.effects.contains(&Effect::Exploded { by: who })
+    /// A Click waits for the next wave, unless it waits already.
+    fn raise_click(&mut self, who: Seat) {
+        if !self.waits(who) {
+            self.next_wave = self.next_wave.with(who);
+            self.effects.push(Effect::ClickRaised { who });
+        }
     }
 
-    fn send_to_hospital(&mut self, who: Who) {
-        if self.stands[usize::from(who)] != Stand::Gone {
-            self.stands[usize::from(who)] = Stand::Gone;
+    /// A Click that waits is lost when its holder is hit before its number comes (CG-4.12).
+    fn lose_click(&mut self, who: Seat) {
+        if self.waits(who) {
+            self.wave = self.wave.without(who);
+            self.next_wave = self.next_wave.without(who);
+            self.effects.push(Effect::ClickLost { who });
+        }
+    }
+
+    fn waits(&self, who: Seat) -> bool {
+        self.wave.contains(who) || self.next_wave.contains(who)
+    }
+
+    fn send_to_hospital(&mut self, who: Seat) {
+        if self.there.contains(who) {
+            self.there = self.there.without(who);
             self.effects.push(Effect::Hospital { who });
         }
     }
 
-    /// The next answer, without those who cannot be touched; the question if there is none yet.
-    fn ask(&mut self, question: Question) -> Result<Vec<Who>, Question> {
-        let answer = self.answers.next().ok_or(question)?;
-        let touchable = match question {
-            Question::Stab(by) => self.stabbable(by),
-            Question::Blast(by) | Question::Recoil(by) => self.touchable(by),
-        };
-        Ok(answer.intersection(&touchable).copied().collect())
+    /// Who is touched, without those who cannot be.
+    fn touched(&mut self, question: Question) -> Result<SeatSet, Question> {
+        match self.answer(question)? {
+            Answer::Touches(touched) => Ok(touched.and(self.touchable(question))),
+            Answer::Aims(_) => Ok(SeatSet::EMPTY),
+        }
     }
 
-    /// Everybody who is still there, but for `by` (CG-4.15).
-    fn touchable(&self, by: Who) -> BTreeSet<Who> {
-        let there = |&who: &Who| who != by && self.stands[usize::from(who)] != Stand::Gone;
-        (0..self.volley.gangsters.len() as Who).filter(there).collect()
+    /// The next answer; the question if there is none yet.
+    fn answer(&mut self, question: Question) -> Result<Answer, Question> {
+        self.answers.next().copied().ok_or(question)
     }
 
-    /// Whom a knife may touch: with `friendly_knife` off, no team-mate.
-    fn stabbable(&self, by: Who) -> BTreeSet<Who> {
-        let gangsters = &self.volley.gangsters;
-        let friend =
-            |who: &Who| gangsters[usize::from(*who)].team == gangsters[usize::from(by)].team;
-        let spared = |who: &Who| !self.volley.options.friendly_knife && friend(who);
-        self.touchable(by).into_iter().filter(|who| !spared(who)).collect()
+    /// Whom an answer may name: those who are still there (CG-4.15), for a gun only opponents
+    /// (CG-3.3), and so for a knife with `friendly_knife` off.
+    fn touchable(&self, question: Question) -> SeatSet {
+        match question {
+            Question::Aim(by) => self.there.minus(self.team(by)),
+            Question::Stab(by) if !self.volley.options.friendly_knife => {
+                self.there.minus(self.team(by))
+            }
+            Question::Stab(by) | Question::Blast(by) | Question::Recoil(by) => {
+                self.there.without(by)
+            }
+        }
+    }
+
+    /// Everybody of one's team who is in play, oneself included.
+    fn team(&self, who: Seat) -> SeatSet {
+        let team = self.gangster(who).team;
+        self.in_play.iter().filter(|&other| self.gangster(other).team == team).collect()
+    }
+
+    fn gangster(&self, who: Seat) -> Gangster {
+        self.volley.gangsters[who.index()].expect("only who is in play is aimed at or touched")
     }
 
     fn outcome(self) -> Outcome {
-        let fate = |(stand, gangster): (&Stand, &Gangster)| match stand {
-            Stand::Gone if gangster.left => Fate::Coward,
-            Stand::Gone | Stand::Falling => Fate::Hospital,
-            Stand::Up { wounded: true } => Fate::Wounded,
-            Stand::Up { wounded: false } => Fate::Unhurt,
+        let fate = |seat: Seat, gangster: Gangster| {
+            if gangster.left {
+                Fate::Coward
+            } else if !self.there.contains(seat) {
+                Fate::Hospital
+            } else if self.wounded.contains(seat) {
+                Fate::Wounded
+            } else {
+                Fate::Unhurt
+            }
         };
-        let fates = self.stands.iter().zip(&self.volley.gangsters).map(fate).collect();
+        let seats = (0..).map(Seat).zip(&self.volley.gangsters);
+        let fates = seats.map(|(seat, gangster)| gangster.map(|who| fate(seat, who))).collect();
         Outcome { fates, effects: self.effects }
+    }
+}
+
+impl Hits {
+    fn none() -> Hits {
+        Hits { who: SeatSet::EMPTY, count: [0; Seat::MAX as usize] }
+    }
+
+    fn add(&mut self, who: Seat) {
+        self.who = self.who.with(who);
+        self.count[who.index()] += 1;
     }
 }

@@ -1,7 +1,10 @@
 //! The six weapons (CG-2) and how they are shown (CG-3.4).
 
+use serde::{Deserialize, Serialize};
+
 /// What is on the weapon side of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Weapon {
     /// Bang! Bang! Bang!: fires first.
     Bang,
@@ -18,7 +21,8 @@ pub enum Weapon {
 }
 
 /// How a gun is shown to the others.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Mime {
     /// One pistol.
     Pistol,
@@ -26,6 +30,11 @@ pub enum Mime {
     TwoPistols,
     /// A long gun.
     LongGun,
+}
+
+impl Mime {
+    /// Every mime.
+    pub const ALL: [Mime; 3] = [Mime::Pistol, Mime::TwoPistols, Mime::LongGun];
 }
 
 impl Weapon {
@@ -44,15 +53,27 @@ impl Weapon {
         matches!(self, Weapon::Bang | Weapon::DoubleGuns | Weapon::Shotgun)
     }
 
+    /// How many shots it fires in its phase.
+    pub const fn shots(self) -> usize {
+        match self {
+            Weapon::Bang | Weapon::Shotgun => 1,
+            Weapon::DoubleGuns => 2,
+            Weapon::Kevlar | Weapon::Backstab | Weapon::Boom => 0,
+        }
+    }
+
+    /// Whether a wound sets it off (CG-4.7). A Kevlar only ever stops one.
+    pub const fn acts(self) -> bool {
+        matches!(self, Weapon::Backstab | Weapon::Boom)
+    }
+
     /// How it may be shown: a gun by its own mime, a Click by any (CG-3.4).
     pub const fn mimes(self) -> &'static [Mime] {
         match self {
             Weapon::Bang => &[Mime::Pistol],
             Weapon::DoubleGuns => &[Mime::TwoPistols],
             Weapon::Shotgun => &[Mime::LongGun],
-            Weapon::Kevlar | Weapon::Backstab | Weapon::Boom => {
-                &[Mime::Pistol, Mime::TwoPistols, Mime::LongGun]
-            }
+            Weapon::Kevlar | Weapon::Backstab | Weapon::Boom => &Mime::ALL,
         }
     }
 }

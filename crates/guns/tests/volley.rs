@@ -1,23 +1,29 @@
 //! CG-4: the order of effects, as situations: who fired, who was touched, who is out, who shares.
 
-use std::collections::BTreeSet;
-
-use guns::volley::{Fate, Gangster, Who};
-use guns::{Options, Progress, Question, Volley, Weapon};
+use guns::{Answer, Effect, Fate, Gangster, Options, Progress, Question, Targets, Volley, Weapon};
+use tabletop::{Seat, SeatSet};
 
 /// Letters for gangsters, in order.
-fn who(letter: &str) -> Who {
-    letter.as_bytes()[0] - b'A'
+fn who(letter: &str) -> Seat {
+    letter.parse().unwrap()
 }
 
-/// `A bang B, B boom#4, C double A B, D left shotgun A, E/2 kevlar` : the gangsters in order, each
-/// with a weapon, a number after `#`, a team after `/`, and whom they aim at.
+fn targets<'t>(letters: impl Iterator<Item = &'t str>) -> Targets {
+    letters.map(who).collect::<Vec<_>>().try_into().unwrap()
+}
+
+/// `A bang B, B boom#4, C double A B, D left shotgun A, E/2 kevlar, F bang ?, G absent` : the
+/// gangsters in order, each with a weapon, a number after `#`, a team after `/`, and whom they aim
+/// at; `?` is not written down and will be asked.
 fn volley(text: &str, options: Options) -> Volley {
     let gangster = |(index, part): (usize, &str)| {
         let mut words = part.split_whitespace().peekable();
         let (name, team) =
             words.next().map(|name| name.split_once('/').unwrap_or((name, ""))).unwrap();
-        assert_eq!(usize::from(who(name)), index, "gangsters in order: {text}");
+        assert_eq!(who(name).index(), index, "gangsters in order: {text}");
+        if words.next_if_eq(&"absent").is_some() {
+            return None;
+        }
         let left = words.next_if_eq(&"left").is_some();
         let (weapon, number) = words.next().map(|w| w.split_once('#').unwrap_or((w, "0"))).unwrap();
         let weapon = match weapon {
@@ -30,40 +36,35 @@ fn volley(text: &str, options: Options) -> Volley {
             other => panic!("no weapon {other}"),
         };
         let team = if team.is_empty() { index as u8 + 10 } else { team.parse().unwrap() };
-        Gangster {
-            weapon,
-            number: number.parse().unwrap(),
-            team,
-            aims: words.map(who).collect(),
-            left,
-        }
+        let aims = if words.next_if_eq(&"?").is_some() { None } else { Some(targets(words)) };
+        Some(Gangster { weapon, number: number.parse().unwrap(), team, aims, left })
     };
     Volley { gangsters: text.split(", ").enumerate().map(gangster).collect(), options }
 }
 
-/// Plays a volley. `touches` are the answers in order: `B stabs A`, `C blasts A D`, `D throws E`,
-/// each checked against the question that is asked. The result names everybody who is not unhurt.
+/// Plays a volley. `touches` are the answers in order: `A aims B C`, `B stabs A`, `C blasts A D`,
+/// `D throws E`, each checked against the question that is asked. The result names everybody who
+/// is not unhurt.
 fn play(options: Options, text: &str, touches: &str) -> String {
     let volley = volley(text, options);
-    let mut answers: Vec<BTreeSet<Who>> = Vec::new();
+    let mut answers: Vec<Answer> = Vec::new();
     let mut touches = touches.split(", ").filter(|touch| !touch.is_empty());
     loop {
         match volley.resolve(&answers) {
             Progress::Done(outcome) => {
                 assert_eq!(touches.next(), None, "{text}: nobody asked for that");
-                let told = outcome.fates.iter().enumerate().filter_map(|(index, fate)| {
-                    let name = char::from(b'A' + index as u8);
-                    match fate {
-                        Fate::Unhurt => None,
-                        Fate::Wounded => Some(format!("{name} wounded")),
-                        Fate::Hospital => Some(format!("{name} out")),
-                        Fate::Coward => Some(format!("{name} away")),
-                    }
-                });
+                let told =
+                    Seat::all(64).zip(&outcome.fates).filter_map(|(seat, fate)| match fate {
+                        None | Some(Fate::Unhurt) => None,
+                        Some(Fate::Wounded) => Some(format!("{seat} wounded")),
+                        Some(Fate::Hospital) => Some(format!("{seat} out")),
+                        Some(Fate::Coward) => Some(format!("{seat} away")),
+                    });
                 return told.collect::<Vec<_>>().join(", ");
             }
             Progress::Asks { question, .. } => {
                 let (asked, verb) = match question {
+                    Question::Aim(asked) => (asked, "aims"),
                     Question::Stab(asked) => (asked, "stabs"),
                     Question::Blast(asked) => (asked, "blasts"),
                     Question::Recoil(asked) => (asked, "throws"),
@@ -72,7 +73,12 @@ fn play(options: Options, text: &str, touches: &str) -> String {
                 let mut words = touch.split_whitespace();
                 let expected = (words.next().map(who), words.next());
                 assert_eq!(expected, (Some(asked), Some(verb)), "{text}: {touch}");
-                answers.push(words.map(who).collect());
+                answers.push(match question {
+                    Question::Aim(_) => Answer::Aims(targets(words)),
+                    Question::Stab(_) | Question::Blast(_) | Question::Recoil(_) => {
+                        Answer::Touches(words.map(who).collect())
+                    }
+                });
             }
         }
     }
@@ -110,6 +116,42 @@ const SPARE_FRIENDS: Options = Options {
     last_gasp: true,
     grenade_chains: false,
 };
+
+#[test]
+fn nobody_aims_at_a_team_mate() {
+    // CG-3.3.
+    check("A/1 bang B, B/1 kevlar, C/2 kevlar", "", "");
+    check("A/1 bang ?, B/1 bang A, C/2 bang A", "A aims B", "A wounded");
+}
+
+#[test]
+fn two_pistols_may_aim_at_one_target_and_one_pistol_at_one_only() {
+    // CG-3.4.
+    check("A double B B, B kevlar", "", "B wounded");
+    check("A double ?, B bang A, C double ?", "C aims B B", "A wounded, B out");
+    check("A bang B C, B bang A, C bang A", "", "A out, B wounded");
+    check("A shotgun ?, B kevlar, C kevlar", "A aims C B, B throws", "B out");
+}
+
+#[test]
+fn who_aims_at_nobody_fires_no_shot_and_stays() {
+    // CG-3.5.
+    check("A bang, B double, C kevlar", "", "");
+    check("A bang ?, B double ?, C kevlar", "A aims, B aims", "");
+}
+
+#[test]
+fn a_shot_at_somebody_who_left_is_not_fired_and_the_other_pistol_is_kept() {
+    // CG-3.7.
+    check("A double B C, B left kevlar, C bang D, D kevlar", "", "B away, C wounded");
+    check("A double B B, B left bang A", "", "B away");
+    let left = volley("A double B C, B left kevlar, C bang D, D kevlar", Options::default());
+    let Progress::Done(outcome) = left.resolve(&[]) else { panic!("nothing is unknown") };
+    let shots = outcome.effects.iter().filter(|effect| {
+        matches!(effect, Effect::Fired { by: Seat(0), .. } | Effect::ShotLost { .. })
+    });
+    assert_eq!(shots.collect::<Vec<_>>(), [&Effect::Fired { by: Seat(0), at: Seat(2) }]);
+}
 
 #[test]
 fn cg_4_1_bang_before_double_before_shotgun() {
@@ -221,12 +263,35 @@ fn cg_4_11_clicks_act_in_the_order_of_their_numbers_and_in_waves() {
         "D stabs C, E stabs F, C blasts",
         "C out, D wounded, E wounded",
     );
+    // Recoils raise a wave too: 1, 3, then 4, whatever the seats.
+    check(
+        "A shotgun B, B bang F, C boom#4, D stab#3, E stab#1, F kevlar",
+        "B throws C D E, E stabs A, D stabs, C blasts F",
+        "A wounded, B out, C out, D wounded, E wounded, F out",
+    );
+    // Two decks may hold a number twice: then in seat order.
+    check(
+        "A bang C, B bang D, C boom#2, D boom#2",
+        "C blasts A, D blasts B",
+        "A out, B out, C out, D out",
+    );
 }
 
 #[test]
 fn cg_4_12_a_waiting_click_is_lost_with_a_blown_up_or_wounded_holder() {
     check("A bang C, B bang D, C boom#2, D boom#4", "C blasts D", "C out, D out");
     check("A bang C, B bang D, C stab#1, D boom#4", "C stabs D", "C wounded, D out");
+    // So is one that waits for the next wave, by a second knife or by a grenade.
+    check(
+        "A bang D, B bang E, C stab#1, D stab#3, E stab#5",
+        "D stabs C, E stabs C",
+        "C out, D wounded, E wounded",
+    );
+    check(
+        "A bang D, B bang E, C stab#1, D stab#3, E boom#6",
+        "D stabs C, E blasts C",
+        "C out, D wounded, E out",
+    );
 }
 
 #[test]
@@ -259,6 +324,18 @@ fn cg_4_14_a_shotgun_sends_straight_to_hospital_and_its_victim_is_thrown_back_on
         "B throws C, C blasts A D",
         "A out, B out, C out, D out",
     );
+    // Thrown back by several, a numbered Click is wounded twice and acts before its holder falls.
+    check(
+        "A shotgun C, B shotgun D, C kevlar, D kevlar, E stab#3, F boom#2",
+        "C throws E F, D throws E, F blasts A, E stabs B",
+        "A out, B wounded, C out, D out, E out, F out",
+    );
+    // A grenade with the smaller number takes the knife that waits.
+    check(
+        "A shotgun B, B kevlar, C stab#3, D boom#2",
+        "B throws C D, D blasts C",
+        "B out, C out, D out",
+    );
 }
 
 #[test]
@@ -271,6 +348,11 @@ fn cg_4_15_who_is_gone_cannot_be_touched() {
     );
     // Somebody in their last gasp is still there until the Click is done.
     check("A bang C, B bang C, C stab#5, D bang E, E stab#1", "E stabs C", "C out, E wounded");
+    // Nor who is not in play, whether aimed at, stabbed, blasted or thrown against.
+    check("A bang C, B kevlar, C absent", "", "");
+    check("A bang B, B stab#1, C absent", "B stabs C", "B wounded");
+    check("A absent, B shotgun C, C boom#2, D bang C", "C blasts A D", "C out, D out");
+    check("A absent, B shotgun C, C bang D, D kevlar", "C throws A", "C out");
 }
 
 #[test]
@@ -297,4 +379,104 @@ fn cg_8_1_grenade_chains_let_a_victims_grenade_explode_too() {
         "B blasts C, E stabs A, C blasts D",
         "A wounded, B out, C out, D out, E wounded",
     );
+}
+
+#[test]
+fn only_real_guns_still_in_play_are_asked_about() {
+    // CG-9.1.
+    // All of a phase before its first shot lands, in seat order, and never about a Click.
+    check(
+        "A bang ?, B kevlar ?, C shotgun ?, D bang ?, E double ?, F boom#2 ?",
+        "A aims D, D aims A, E aims A B, C aims E, E throws",
+        "A out, D wounded, E out",
+    );
+    // Not about who left, who is disarmed, who is out or who is not in play.
+    check(
+        "A bang ?, B left bang ?, C double ?, D bang ?, E shotgun ?, F absent",
+        "A aims C, D aims E",
+        "B away, C wounded, E wounded",
+    );
+    // Absent targets are struck out: who left, who is out, who is not in play.
+    check(
+        "A bang ?, B bang ?, C kevlar, D left kevlar, E double ?, F absent, G shotgun ?",
+        "A aims D, B aims F, E aims A D, G aims D",
+        "A wounded, D away",
+    );
+    check("A bang C, B bang C, C bang A, D double ?", "D aims A C", "A out, C out");
+    // Where nobody is left to aim at, nothing is asked.
+    check("A/1 bang ?, B/1 double ?, C/2 left shotgun ?", "", "C away");
+}
+
+#[test]
+fn the_answer_may_name_whoever_the_question_says() {
+    let touchable = |options, text, answers: &[Answer]| match volley(text, options).resolve(answers)
+    {
+        Progress::Asks { touchable, .. } => touchable.iter().map(|seat| seat.to_string()).collect(),
+        Progress::Done(_) => String::from("done"),
+    };
+    let text =
+        "A/1 bang ?, B/1 kevlar, C/2 stab#1, D/2 left bang ?, E/3 kevlar, F absent, G/2 kevlar";
+    assert_eq!(touchable(Options::default(), text, &[]), "CEG");
+    let at_c = [Answer::Aims(Targets::One(who("C")))];
+    assert_eq!(touchable(Options::default(), text, &at_c), "ABEG");
+    assert_eq!(touchable(SPARE_FRIENDS, text, &at_c), "ABE");
+}
+
+#[test]
+fn an_answer_of_the_other_kind_is_nobody() {
+    let options = Options::default();
+    let (everybody, at_b) =
+        (Answer::Touches(Seat::all(4).collect()), Answer::Aims(Targets::One(who("B"))));
+    let nobody = (Answer::Aims(Targets::Nobody), Answer::Touches(SeatSet::EMPTY));
+    let bang = volley("A bang ?, B kevlar", options);
+    assert_eq!(bang.resolve(&[everybody]), bang.resolve(&[nobody.0]));
+    for text in [
+        "A bang C, B kevlar, C stab#1",
+        "A bang C, B kevlar, C boom#2",
+        "A shotgun C, B kevlar, C kevlar",
+    ] {
+        let click = volley(text, options);
+        assert_eq!(click.resolve(&[at_b]), click.resolve(&[nobody.1]));
+    }
+}
+
+#[test]
+fn who_shot_somebody_thrown_back_is_in_the_effects() {
+    let text = "A shotgun C, B shotgun C, C kevlar, D bang C, E kevlar";
+    let volley = volley(text, Options::default());
+    let Progress::Asks { question: Question::Recoil(victim), so_far, .. } = volley.resolve(&[])
+    else {
+        panic!("a recoil is asked about")
+    };
+    let shotgun = |seat: &Seat| volley.gangsters[seat.index()].unwrap().weapon == Weapon::Shotgun;
+    let shot = |by: &Seat| so_far.contains(&Effect::Fired { by: *by, at: victim });
+    let shooters = Seat::all(5).filter(shotgun).filter(shot);
+    assert_eq!(shooters.collect::<Vec<_>>(), [who("A"), who("B")]);
+}
+
+#[test]
+fn the_wire_names_things_as_the_rules_do() {
+    fn check<T>(value: &T, json: &str)
+    where
+        T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug,
+    {
+        assert_eq!(serde_json::to_string(value).unwrap(), json);
+        assert_eq!(serde_json::from_str::<T>(json).unwrap(), *value);
+    }
+    check(&Targets::Nobody, "[]");
+    check(&Targets::One(Seat(3)), "[3]");
+    check(&Targets::two(Seat(5), Seat(3)), "[3,5]");
+    check(&Targets::two(Seat(3), Seat(3)), "[3,3]");
+    check(&Weapon::DoubleGuns, "\"double_guns\"");
+    check(&guns::Mime::ALL, r#"["pistol","two_pistols","long_gun"]"#);
+    check(&Question::Aim(Seat(1)), r#"{"aim":1}"#);
+    check(&Answer::Aims(Targets::One(Seat(1))), r#"{"aims":[1]}"#);
+    check(&Answer::Touches(SeatSet::only(Seat(2))), r#"{"touches":[2]}"#);
+    check(&Effect::Stabbed { by: Seat(0), at: None }, r#"{"stabbed":{"by":0,"at":null}}"#);
+    check(&Fate::Coward, r#""coward""#);
+    check(&guns::Bills { fives: 1, tens: 2, twenties: 3 }, r#"{"fives":1,"tens":2,"twenties":3}"#);
+    let refused = |json| serde_json::from_str::<Targets>(json).unwrap_err().to_string();
+    assert_eq!(serde_json::from_str::<Targets>("[5,3]").unwrap(), Targets::two(Seat(3), Seat(5)));
+    assert_eq!(refused("[1,2,3]"), "at most two targets, not 3");
+    assert_eq!(refused("[64]"), "no seat 64");
 }

@@ -95,6 +95,20 @@ impl SeatSet {
         SeatSet(self.0 & !SeatSet::only(seat).0)
     }
 
+    /// Those who are in both.
+    #[inline(always)]
+    #[must_use]
+    pub const fn and(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Those who are in this set and not in the other.
+    #[inline(always)]
+    #[must_use]
+    pub const fn minus(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !other.0)
+    }
+
     /// Whether the seat is in it. A seat beyond [`Seat::MAX`] is in no set.
     #[inline(always)]
     pub const fn contains(self, seat: Seat) -> bool {
