@@ -50,7 +50,9 @@ const FLOOR_EACH: u32 = 5_000_000;
 const NARROWEST: i32 = 600;
 
 /// A spot, millimetres from the top left corner; `x` grows to the right, `y` downwards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[allow(missing_docs)] // said above
 pub struct Spot {
     pub x: i32,

@@ -44,6 +44,11 @@ impl Targets {
         one.into_iter().chain(other)
     }
 
+    /// The targets as people: one who is aimed at twice is one.
+    pub fn seats(self) -> SeatSet {
+        self.iter().collect()
+    }
+
     /// The first so many of the targets: a single pistol cannot aim at two.
     #[inline]
     #[must_use]

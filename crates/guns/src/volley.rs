@@ -68,7 +68,12 @@ impl Default for Options {
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Whom does the gun aim at, if anybody (CG-3.4)?
-    Aim(Seat),
+    Aim {
+        /// Whose gun.
+        who: Seat,
+        /// Which gun: whoever holds one has just shouted it.
+        gun: Weapon,
+    },
     /// Whom does the knife touch, if anybody (CG-4.9)?
     Stab(Seat),
     /// Whom does the grenade touch (CG-4.10)?
@@ -116,7 +121,7 @@ pub struct Outcome {
 impl Outcome {
     /// Those who share: everybody who neither left nor fell (CG-5.1).
     pub fn sharers(&self) -> SeatSet {
-        let shares = |fate: &Option<Fate>| matches!(fate, Some(Fate::Unhurt | Fate::Wounded));
+        let shares = |fate: &Option<Fate>| fate.is_some_and(Fate::shares);
         let seats = (0..).map(Seat).zip(&self.fates);
         seats.filter(|(_, fate)| shares(fate)).map(|(seat, _)| seat).collect()
     }
@@ -134,6 +139,16 @@ pub enum Fate {
     Hospital,
     /// In the cowards' corner.
     Coward,
+}
+
+impl Fate {
+    /// Every fate.
+    pub const ALL: [Fate; 4] = [Fate::Unhurt, Fate::Wounded, Fate::Hospital, Fate::Coward];
+
+    /// Whether one shares the loot after it (CG-5.1).
+    pub const fn shares(self) -> bool {
+        matches!(self, Fate::Unhurt | Fate::Wounded)
+    }
 }
 
 /// Something that happened.
@@ -175,7 +190,7 @@ impl Volley {
     /// let volley = Volley { gangsters, options: Options::default() };
     ///
     /// let asks = volley.resolve(&[]);
-    /// let (question, touchable) = (Question::Aim(Seat(0)), SeatSet::only(Seat(1)));
+    /// let (question, touchable) = (Question::Aim { who: Seat(0), gun: Weapon::Bang }, SeatSet::only(Seat(1)));
     /// assert_eq!(asks, Progress::Asks { question, touchable, so_far: vec![] });
     ///
     /// let Progress::Done(outcome) = volley.resolve(&[Answer::Aims(Targets::One(Seat(1)))]) else {
@@ -199,7 +214,7 @@ impl Question {
     /// Whose gun, knife, grenade or back it is.
     pub fn asked(self) -> Seat {
         match self {
-            Question::Aim(who)
+            Question::Aim { who, .. }
             | Question::Stab(who)
             | Question::Blast(who)
             | Question::Recoil(who) => who,
@@ -309,7 +324,7 @@ impl<'v> Field<'v> {
         if let Some(aims) = aims {
             return Ok(aims.first(weapon.shots()).within(self.in_play.minus(self.team(by))));
         }
-        let question = Question::Aim(by);
+        let question = Question::Aim { who: by, gun: weapon };
         let targets = self.touchable(question);
         if targets.is_empty() {
             return Ok(Targets::Nobody);
@@ -451,7 +466,7 @@ impl<'v> Field<'v> {
     /// (CG-3.3), and so for a knife with `friendly_knife` off.
     fn touchable(&self, question: Question) -> SeatSet {
         match question {
-            Question::Aim(by) => self.there.minus(self.team(by)),
+            Question::Aim { who: by, .. } => self.there.minus(self.team(by)),
             Question::Stab(by) if !self.volley.options.friendly_knife => {
                 self.there.minus(self.team(by))
             }

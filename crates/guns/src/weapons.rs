@@ -62,7 +62,8 @@ impl Weapon {
         }
     }
 
-    /// Whether a wound sets it off (CG-4.7). A Kevlar only ever stops one.
+    /// Whether a wound sets it off (CG-4.7), and a number is on it (CG-2.4). A Kevlar only ever stops
+    /// one.
     pub const fn acts(self) -> bool {
         matches!(self, Weapon::Backstab | Weapon::Boom)
     }

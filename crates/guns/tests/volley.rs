@@ -64,7 +64,7 @@ fn play(options: Options, text: &str, touches: &str) -> String {
             }
             Progress::Asks { question, .. } => {
                 let (asked, verb) = match question {
-                    Question::Aim(asked) => (asked, "aims"),
+                    Question::Aim { who: asked, .. } => (asked, "aims"),
                     Question::Stab(asked) => (asked, "stabs"),
                     Question::Blast(asked) => (asked, "blasts"),
                     Question::Recoil(asked) => (asked, "throws"),
@@ -74,7 +74,7 @@ fn play(options: Options, text: &str, touches: &str) -> String {
                 let expected = (words.next().map(who), words.next());
                 assert_eq!(expected, (Some(asked), Some(verb)), "{text}: {touch}");
                 answers.push(match question {
-                    Question::Aim(_) => Answer::Aims(targets(words)),
+                    Question::Aim { .. } => Answer::Aims(targets(words)),
                     Question::Stab(_) | Question::Blast(_) | Question::Recoil(_) => {
                         Answer::Touches(words.map(who).collect())
                     }
@@ -469,7 +469,10 @@ fn the_wire_names_things_as_the_rules_do() {
     check(&Targets::two(Seat(3), Seat(3)), "[3,3]");
     check(&Weapon::DoubleGuns, "\"double_guns\"");
     check(&guns::Mime::ALL, r#"["pistol","two_pistols","long_gun"]"#);
-    check(&Question::Aim(Seat(1)), r#"{"aim":1}"#);
+    check(
+        &Question::Aim { who: Seat(1), gun: Weapon::Bang },
+        r#"{"aim":{"who":1,"gun":"bang"}}"#,
+    );
     check(&Answer::Aims(Targets::One(Seat(1))), r#"{"aims":[1]}"#);
     check(&Answer::Touches(SeatSet::only(Seat(2))), r#"{"touches":[2]}"#);
     check(&Effect::Stabbed { by: Seat(0), at: None }, r#"{"stabbed":{"by":0,"at":null}}"#);

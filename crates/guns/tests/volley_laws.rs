@@ -133,7 +133,7 @@ impl<'v> Seen<'v> {
         assert!(touchable.minus(self.there).is_empty(), "{question:?}: {touchable:?}");
         assert!(!touchable.contains(asked));
         match question {
-            Question::Aim(_) => {
+            Question::Aim { .. } => {
                 self.there(asked);
                 assert!(!self.wounded.contains(asked));
                 assert!(
@@ -230,7 +230,7 @@ proptest! {
             let seat = question.asked().index();
             let touched = |about: usize| Answer::Touches(touches[3 * seat + about]);
             match question {
-                Question::Aim(_) => Answer::Aims(arena.gangsters[seat].unwrap().aims.unwrap()),
+                Question::Aim { .. } => Answer::Aims(arena.gangsters[seat].unwrap().aims.unwrap()),
                 Question::Stab(_) => touched(0),
                 Question::Blast(_) => touched(1),
                 Question::Recoil(_) => touched(2),

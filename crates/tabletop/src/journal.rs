@@ -138,6 +138,10 @@ pub struct Record<G: Game> {
 #[serde(deny_unknown_fields)]
 struct Reveal {
     secret: Secret,
+    /// How many entries there are, so that a lost line is noticed even where the game could have
+    /// gone on without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    entries: Option<usize>,
 }
 
 /// What is wrong with a journal.
@@ -211,6 +215,11 @@ impl<G: Game> Record<G> {
             if lines.peek().is_none()
                 && let Ok(reveal) = serde_json::from_str::<Reveal>(line)
             {
+                let found = record.entries.len();
+                if let Some(entries) = reveal.entries.filter(|entries| *entries != found) {
+                    let why = format!("{found} entries instead of {entries}");
+                    return Err(Flaw::Line { line: number, why });
+                }
                 record.secret = Some(reveal.secret);
                 break;
             }
@@ -222,7 +231,10 @@ impl<G: Game> Record<G> {
     /// Writes the journal, one line each.
     pub fn lines(&self) -> Vec<String> {
         let header = [json(&self.header)];
-        let reveal = self.secret.map(|secret| json(&Reveal { secret }));
+        let reveal = self.secret.map(|secret| {
+            let entries = Some(self.entries.len());
+            json(&Reveal { secret, entries })
+        });
         header.into_iter().chain(self.entries.iter().map(json)).chain(reveal).collect()
     }
 

@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::{Clause, Seat};
+use crate::{Clause, Seat, SeatSet};
 
 /// A sentence before its language.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -34,6 +34,8 @@ impl Saying {
 pub enum Arg {
     /// A player, to be shown by name.
     Seat(Seat),
+    /// Several players, to be listed by name.
+    Seats(SeatSet),
     /// A number.
     Number(i64),
     /// Another message, such as a card's name.
@@ -45,6 +47,12 @@ pub enum Arg {
 impl From<Seat> for Arg {
     fn from(seat: Seat) -> Arg {
         Arg::Seat(seat)
+    }
+}
+
+impl From<SeatSet> for Arg {
+    fn from(seats: SeatSet) -> Arg {
+        Arg::Seats(seats)
     }
 }
 

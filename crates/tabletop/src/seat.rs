@@ -102,6 +102,19 @@ impl SeatSet {
         SeatSet(self.0 & other.0)
     }
 
+    /// Those who are in one of them.
+    #[inline(always)]
+    #[must_use]
+    pub const fn union(self, other: SeatSet) -> SeatSet {
+        SeatSet(self.0 | other.0)
+    }
+
+    /// Whether all of them are in the other set too.
+    #[inline(always)]
+    pub const fn is_subset_of(self, other: SeatSet) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Those who are in this set and not in the other.
     #[inline(always)]
     #[must_use]

@@ -121,6 +121,10 @@ impl Words {
             .map(|(name, arg)| {
                 let value: FluentValue<'_> = match arg {
                     Arg::Seat(seat) => name_of(*seat).into(),
+                    Arg::Seats(seats) => {
+                        let names: Vec<String> = seats.iter().map(name_of).collect();
+                        self.list(&names).into()
+                    }
                     Arg::Number(number) => (*number).into(),
                     Arg::Word(key) => self.word(key).into(),
                     Arg::Words(keys) => {

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::Spot;
 
 /// A direction: 256 to a full turn, 0 to the right, 64 downwards, so clockwise on the screen.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct Heading(pub u8);
 

@@ -1,0 +1,171 @@
+//! What a gangster or a Parrain may ask for. `notation.rs` writes them as short text.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Say, Saying, Seat, SeatSet, Time};
+
+use crate::arena::Heading;
+use crate::scene::Aim;
+use crate::split::Bills;
+use crate::targets::Targets;
+use crate::volley::Fate;
+use crate::weapons::Mime;
+
+/// What a seat may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// I have seen it: go on when everybody has (CG-10.8).
+    Ready {},
+    /// Two team-mates change cards (CG-3.2).
+    Swap {
+        /// One of them.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Run this way, or stand still (CG-10.2).
+    Steer {
+        /// Which way. Nowhere: stand still.
+        heading: Option<Heading>,
+        /// When it was meant, by the table's clock; without it, when it arrives (CG-10.9).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stamp: Option<Time>,
+    },
+    /// Freeze and aim (CG-3.3, CG-3.4).
+    Aim {
+        /// The gun that is shown.
+        mime: Mime,
+        /// Whom it points at.
+        at: Targets,
+    },
+    /// Aim at nobody (CG-3.5).
+    Hold {},
+    /// BANZAÏ! (CG-3.6)
+    Stay {},
+    /// Off to the cowards' corner (CG-3.6).
+    Leave {},
+    /// One step, and the knife (CG-4.9).
+    Stab {
+        /// Whom it touches.
+        at: Seat,
+    },
+    /// Keep the knife to yourself (CG-4.9).
+    Spare {},
+    /// The jump with the grenade (CG-4.10).
+    Jump {
+        /// Which way. Nowhere: on the spot.
+        heading: Option<Heading>,
+    },
+    /// The Parrain goes on with the script (CG-9.1).
+    Next {},
+    /// The Parrain saw somebody leave (CG-3.6).
+    Coward {
+        /// Who.
+        seat: Seat,
+    },
+    /// The Parrain says whom the one asked about aimed at (CG-9.1).
+    Aimed {
+        /// Whom.
+        at: Targets,
+    },
+    /// The Parrain says who was touched (CG-9.1).
+    Touched {
+        /// Who.
+        who: SeatSet,
+    },
+    /// The Parrain takes the last entry back (CG-9.2).
+    Undo {},
+    /// The Parrain's word (CG-9.2).
+    Rule {
+        /// Of whom.
+        seat: Seat,
+        /// What became of them.
+        fate: Fate,
+    },
+    /// The Parrain counts the bills on the table (CG-9.7).
+    Count {
+        /// The bills.
+        bills: Bills,
+    },
+    /// Somebody leaves for good (CG-9.5).
+    Gone {
+        /// Who.
+        seat: Seat,
+    },
+    /// A latecomer is here (CG-9.6).
+    Arrived {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl Action {
+    /// What this action aims, if it aims.
+    pub(crate) fn aims(self) -> Option<Option<Aim>> {
+        match self {
+            Action::Aim { mime, at } => Some(Some(Aim { mime, at })),
+            Action::Hold {} => Some(None),
+            Action::Ready {}
+            | Action::Swap { .. }
+            | Action::Steer { .. }
+            | Action::Stay {}
+            | Action::Leave {}
+            | Action::Stab { .. }
+            | Action::Spare {}
+            | Action::Jump { .. }
+            | Action::Next {}
+            | Action::Coward { .. }
+            | Action::Aimed { .. }
+            | Action::Touched { .. }
+            | Action::Undo {}
+            | Action::Rule { .. }
+            | Action::Count { .. }
+            | Action::Gone { .. }
+            | Action::Arrived { .. } => None,
+        }
+    }
+}
+
+impl Say for Action {
+    fn say(&self) -> Saying {
+        let plain = Saying::plain;
+        match *self {
+            Action::Ready {} => plain("guns-act-ready"),
+            Action::Swap { one, other } => {
+                plain("guns-act-swap").with("one", one).with("other", other)
+            }
+            Action::Steer { heading: None, .. } => plain("guns-act-halt"),
+            Action::Steer { heading: Some(heading), .. } => {
+                plain("guns-act-steer").with("way", heading.word())
+            }
+            Action::Aim { mime, at } => {
+                plain("guns-act-aim").with("mime", mime.word()).with("at", at.seats())
+            }
+            Action::Hold {} => plain("guns-act-hold"),
+            Action::Stay {} => plain("guns-act-stay"),
+            Action::Leave {} => plain("guns-act-leave"),
+            Action::Stab { at } => plain("guns-act-stab").with("at", at),
+            Action::Spare {} => plain("guns-act-spare"),
+            Action::Jump { heading: None } => plain("guns-act-jump-here"),
+            Action::Jump { heading: Some(heading) } => {
+                plain("guns-act-jump").with("way", heading.word())
+            }
+            Action::Next {} => plain("guns-act-next"),
+            Action::Coward { seat } => plain("guns-act-coward").with("who", seat),
+            Action::Aimed { at: Targets::Nobody } => plain("guns-act-aimed-nobody"),
+            Action::Aimed { at } => plain("guns-act-aimed").with("at", at.seats()),
+            Action::Touched { who } if who.is_empty() => plain("guns-act-touched-nobody"),
+            Action::Touched { who } => plain("guns-act-touched").with("who", who),
+            Action::Undo {} => plain("guns-act-undo"),
+            Action::Rule { seat, fate } => {
+                plain("guns-act-rule").with("who", seat).with("fate", fate.word())
+            }
+            Action::Count { bills } => plain("guns-act-count")
+                .with("fives", bills.fives)
+                .with("tens", bills.tens)
+                .with("twenties", bills.twenties),
+            Action::Gone { seat } => plain("guns-act-gone").with("who", seat),
+            Action::Arrived { seat } => plain("guns-act-arrived").with("who", seat),
+        }
+    }
+}

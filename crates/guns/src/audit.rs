@@ -1,0 +1,283 @@
+//! Counts the material again, and works out anew whatever a state keeps: what a state must keep to
+//! be legal.
+
+use tabletop::{Seat, SeatSet};
+
+use crate::pieces::{ROUNDS, bills};
+use crate::rules::{aim, fight};
+use crate::scene::{Here, Phase, Scene};
+use crate::split::Bills;
+use crate::state::State;
+use crate::volley::{Effect, Fate, Progress, Question};
+use crate::weapons::Mime;
+
+/// What does not add up, and the rule that says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Flaw {
+    pub(crate) clause: &'static str,
+    pub(crate) key: &'static str,
+}
+
+/// A flaw unless the condition holds.
+fn must(holds: bool, clause: &'static str, key: &'static str) -> Result<(), Flaw> {
+    if holds { Ok(()) } else { Err(Flaw { clause, key }) }
+}
+
+/// Whether everybody in play holds a card in this phase.
+pub(crate) fn is_dealt(phase: Phase) -> bool {
+    (Phase::Sharing..=Phase::Verdict).contains(&phase)
+}
+
+/// All of these bills, if so many can be counted at all.
+pub(crate) fn sum(hideouts: &[Bills]) -> Option<Bills> {
+    hideouts.iter().try_fold(Bills::NONE, |sum, bills| {
+        let total = Bills {
+            fives: sum.fives.checked_add(bills.fives)?,
+            tens: sum.tens.checked_add(bills.tens)?,
+            twenties: sum.twenties.checked_add(bills.twenties)?,
+        };
+        (total.fives < 10_000 && total.tens < 10_000 && total.twenties < 10_000).then_some(total)
+    })
+}
+
+/// What a legal state keeps.
+pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    if scene.phase == Phase::Shuffling {
+        return must(scene.round == 0, "CG-3.1", "setup-guns-round");
+    }
+    people(scene)?;
+    phase(scene)?;
+    if scene.rules.deals() {
+        cards(state)?;
+    } else {
+        counts(state)?;
+    }
+    aims(state)?;
+    if is_dealt(scene.phase) && scene.rules.deals() {
+        fought(state)?;
+    }
+    Ok(())
+}
+
+/// Everybody who is named is there.
+fn people(scene: &Scene) -> Result<(), Flaw> {
+    let rules = &scene.rules;
+    let gangsters: SeatSet = (0..rules.gangsters).map(Seat).collect();
+    let named = scene.fight.left.union(scene.fight.touchable);
+    let named = scene.fight.effects.iter().flat_map(whom).fold(named, SeatSet::with);
+    let named = scene.fight.question.iter().map(|question| question.asked()).fold(named, SeatSet::with);
+    let split = scene.split.iter();
+    let named = split
+        .flat_map(|split| {
+            let sharers = split.hands.iter().map(|(seat, _)| *seat);
+            sharers.chain(split.recap.iter().map(|(seat, _)| *seat))
+        })
+        .fold(named, SeatSet::with);
+    must(named.is_subset_of(gangsters), "CG-1.1", "setup-guns-seats")?;
+    for (index, figure) in scene.gangsters.iter().enumerate() {
+        let late = index >= rules.team_of.len();
+        must(figure.team < rules.teams, "CG-1.1", "setup-guns-teams")?;
+        must(late || figure.here != Here::Late, "CG-9.6", "setup-guns-late")?;
+        must(figure.here != Here::Gone || rules.has_parrain(), "CG-9.5", "setup-guns-late")?;
+        // Who left for good after the fight has still been in it.
+        let played = matches!(figure.here, Here::In | Here::Gone);
+        let untouched =
+            figure.fate == Fate::Unhurt && figure.aim.is_none() && figure.shown.is_none();
+        must(played || untouched, "CG-6.1", "setup-guns-out")?;
+        if let Some(arena) = &rules.arena {
+            let free = arena.is_free(figure.spot) && arena.is_free(figure.run.from);
+            must(free, "CG-10.2", "setup-guns-spot")?;
+        }
+        must(figure.turns <= crate::rules::movement::MOST_TURNS, "CG-10.2", "setup-guns-turns")?;
+    }
+    Ok(())
+}
+
+/// Everybody whom an effect names.
+fn whom(effect: &Effect) -> Vec<Seat> {
+    match *effect {
+        Effect::Fired { by, at } | Effect::ShotLost { by, at } => vec![by, at],
+        Effect::Stabbed { by, at } => [Some(by), at].into_iter().flatten().collect(),
+        Effect::Wounded { who }
+        | Effect::KevlarSpent { who }
+        | Effect::Hospital { who }
+        | Effect::ClickRaised { who }
+        | Effect::ClickLost { who }
+        | Effect::ThrownBack { who } => vec![who],
+        Effect::Exploded { by } => vec![by],
+    }
+}
+
+/// The phase is one of this table, and waits for whom it may wait for.
+fn phase(scene: &Scene) -> Result<(), Flaw> {
+    let led = scene.rules.has_parrain();
+    let fits = match scene.phase {
+        Phase::Pocket | Phase::Cowards | Phase::Verdict => led,
+        Phase::Sharing => scene.rules.deals(),
+        Phase::Fight => scene.fight.question.is_some() && scene.rules.deals(),
+        Phase::Pot
+        | Phase::Movement
+        | Phase::Aim
+        | Phase::Look
+        | Phase::Choice
+        | Phase::Split
+        | Phase::Shuffling
+        | Phase::Over => true,
+    };
+    must(fits, "CG-3.1", "setup-guns-phase")?;
+    let over = matches!(scene.phase, Phase::Split | Phase::Over);
+    must(over == scene.split.is_some(), "CG-5.1", "setup-guns-split")?;
+    must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
+    let waits = scene.phase == Phase::Over || !crate::rules::waiting(scene).on.is_empty();
+    must(waits, "CG-3.1", "setup-guns-nobody")?;
+    let may_be_done = match scene.phase {
+        Phase::Sharing => scene.in_play(),
+        _ if led => SeatSet::EMPTY,
+        Phase::Pot | Phase::Split => scene.present(),
+        Phase::Aim | Phase::Look | Phase::Choice => scene.in_play(),
+        Phase::Shuffling
+        | Phase::Pocket
+        | Phase::Movement
+        | Phase::Cowards
+        | Phase::Fight
+        | Phase::Verdict
+        | Phase::Over => SeatSet::EMPTY,
+    };
+    must(scene.done.is_subset_of(may_be_done), "CG-10.8", "setup-guns-done")
+}
+
+/// Every card is in one place, and the rest lies in hide-outs as bills (CG-2.1).
+fn cards(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    let rules = &scene.rules;
+    for (index, figure) in scene.gangsters.iter().enumerate() {
+        let holds = is_dealt(scene.phase) && figure.here == Here::In;
+        must(state.hands[index].is_some() == holds, "CG-3.2", "setup-guns-hands")?;
+        let shows = figure.shown.is_none() || !holds || figure.shown == state.hands[index];
+        must(shows, "CG-4.7", "setup-guns-shown")?;
+    }
+    let unopened = usize::from(rules.packet) * usize::from(ROUNDS - scene.round);
+    must(state.packets.len() == unopened, "CG-2.2", "setup-guns-packets")?;
+    let mut stock = rules.cards();
+    stock.sort_unstable();
+    let mut placed: Vec<_> = state.packets.iter().chain(state.pot()).copied().collect();
+    placed.sort_unstable();
+    let mut rest = Bills::NONE;
+    let mut placed = placed.into_iter().peekable();
+    for card in stock {
+        if placed.next_if_eq(&card).is_none() {
+            rest = rest + card.bill.into();
+        }
+    }
+    must(placed.next().is_none(), "CG-2.1", "setup-guns-cards")?;
+    let won = sum(&state.hideouts);
+    must(won == Some(rest) && won == Some(scene.shared), "CG-5.2", "setup-guns-hideouts")?;
+    let pot = bills(state.pot());
+    must(u32::from(scene.pot.cards) == pot.count(), "CG-5.1", "setup-guns-pot")?;
+    must(scene.pot.amount == Some(pot.value()), "CG-3.1", "setup-guns-pot")?;
+    let left = scene.split.as_ref().is_none_or(|split| split.left == pot);
+    must(left, "CG-5.2", "setup-guns-split")
+}
+
+/// With the box's own cards: as many as the box has (CG-9.7).
+fn counts(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    let rules = &scene.rules;
+    let clean = state.hands.iter().all(Option::is_none)
+        && state.kept.is_empty()
+        && state.packets.is_empty();
+    must(clean, "CG-9.7", "setup-guns-paper")?;
+    let won = sum(&state.hideouts).filter(|won| *won == scene.shared);
+    let won = won.ok_or(Flaw { clause: "CG-5.2", key: "setup-guns-hideouts" })?;
+    let total = u32::from(rules.packet) * u32::from(scene.round);
+    must(won.count() + u32::from(scene.pot.cards) == total, "CG-5.1", "setup-guns-pot")?;
+    if !rules.config.easy_counting {
+        must(won.fits_in(rules.deck), "CG-2.1", "setup-guns-cards")?;
+    }
+    let left = scene.split.as_ref().map(|split| split.left);
+    must(left.is_none_or(|left| left.count() == u32::from(scene.pot.cards)), "CG-5.2", "setup-guns-split")?;
+    if let Some(left) = left
+        && !rules.config.easy_counting
+    {
+        let fits = sum(&[left, won]).is_some_and(|all| all.fits_in(rules.deck));
+        must(fits && scene.pot.amount == Some(left.value()), "CG-2.1", "setup-guns-cards")?;
+    }
+    let counted = crate::rules::loot::counted(scene);
+    let expected = match scene.phase {
+        Phase::Split | Phase::Over => return Ok(()),
+        _ => counted.map(Bills::value),
+    };
+    must(scene.pot.amount == expected, "CG-9.7", "setup-guns-pot")?;
+    match counted {
+        Some(bills) => must(
+            bills.count() == u32::from(scene.pot.cards)
+                && sum(&[bills, won]).is_some_and(|all| all.fits_in(rules.deck)),
+            "CG-5.1",
+            "setup-guns-pot",
+        ),
+        None => Ok(()),
+    }
+}
+
+/// Aims, shown and hidden, are such as may be aimed (CG-3.3, CG-3.4).
+fn aims(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    let led = scene.rules.has_parrain();
+    for index in 0..scene.gangsters.len() {
+        let seat = Seat(index as u8);
+        let figure = &scene.gangsters[index];
+        let hidden = state.aims[index];
+        let may_hide = scene.phase == Phase::Aim && scene.done.contains(seat) && !led;
+        must(hidden.is_none() || may_hide, "CG-3.5", "setup-guns-aims")?;
+        let may_show = scene.phase > Phase::Aim && !led;
+        must(figure.aim.is_none() || may_show, "CG-3.5", "setup-guns-aims")?;
+        let Some(aim) = hidden.or(figure.aim) else { continue };
+        let opponents = |at: Seat| {
+            scene.figure(at).is_some_and(|other| {
+                other.here == Here::In && other.team != figure.team
+            })
+        };
+        must(aim.at.iter().all(opponents), "CG-3.3", "setup-guns-aims")?;
+        let count = aim.at.iter().count();
+        must(count == if aim.mime == Mime::TwoPistols { 2 } else { 1 }, "CG-3.4", "setup-guns-aims")?;
+        if let Some(card) = state.hands[index] {
+            must(card.weapon.mimes().contains(&aim.mime), "CG-3.4", "setup-guns-aims")?;
+        }
+        if scene.phase < Phase::Fight && state.hands[index].is_some() {
+            let legal = aim::check(state, seat, aim.mime, aim.at).is_ok();
+            must(legal, "CG-3.3", "setup-guns-aims")?;
+        }
+    }
+    let may_leave = if scene.phase == Phase::Choice { scene.done } else { SeatSet::EMPTY };
+    must(state.leaving.is_subset_of(may_leave), "CG-3.6", "setup-guns-leaving")
+}
+
+/// What happened in phases 5 to 7 is what happens if it is worked out anew (CG-4).
+fn fought(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    let fight = &scene.fight;
+    if !matches!(scene.phase, Phase::Fight | Phase::Verdict) {
+        let quiet = fight.effects.is_empty() && fight.question.is_none();
+        return must(quiet, "CG-4.1", "setup-guns-fight");
+    }
+    must(fight.left.is_subset_of(scene.in_play()), "CG-3.6", "setup-guns-fight")?;
+    let (effects, question, touchable) =
+        match fight::volley(state).resolve(&fight::answers(scene)) {
+            Progress::Asks { question, touchable, so_far } => (so_far, Some(question), touchable),
+            Progress::Done(outcome) => (outcome.effects, None, SeatSet::EMPTY),
+        };
+    must(fight.effects == effects, "CG-4.1", "setup-guns-fight")?;
+    must(fight.question == question, "CG-4.1", "setup-guns-fight")?;
+    let reached = match (question, &scene.rules.arena) {
+        (Some(Question::Stab(_)), Some(_)) => fight.touchable.is_subset_of(touchable),
+        _ => fight.touchable == touchable,
+    };
+    must(reached, "CG-4.15", "setup-guns-fight")?;
+    let bound = fight.entries.iter().all(|entry| usize::from(entry.effects) <= effects.len());
+    must(bound, "CG-9.2", "setup-guns-fight")?;
+    let must_show: SeatSet = effects.iter().filter_map(Effect::reveals).collect();
+    let shows = scene.seats_where(|figure| figure.shown.is_some());
+    must(shows == must_show, "CG-4.7", "setup-guns-shown")?;
+    Ok(())
+}

@@ -1,0 +1,363 @@
+//! The options of a table, and the rules that they make (CG-1, CG-2.2).
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize, Serializer};
+use tabletop::{Refusal, Saying, Seat, SeatSet};
+
+use crate::arena::{Arena, Place};
+use crate::pieces::deck;
+use crate::scene::Phase;
+use crate::split::Bills;
+use crate::{pieces, volley};
+
+/// The options of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Who referees: geometry, a Parrain with our cards, or a Parrain with the box's own.
+    pub table: Refereed,
+    /// Who the Parrain is (CG-1.2). Nobody in the arena.
+    pub parrain: Parrain,
+    /// Where one plays in the arena (CG-10.11).
+    pub place: Place,
+    /// The team of each gangster, seat by seat, counted from 0 (CG-1.1). Without it, equal teams.
+    pub teams: Option<Vec<u8>>,
+    /// How many of the last seats are kept free for latecomers (CG-9.6).
+    pub late: u8,
+    /// What two bullets in one step are to one gangster (CG-4.3).
+    pub wounds_per_step: Wounds,
+    /// A team-mate may be stabbed (CG-4.9).
+    pub friendly_knife: bool,
+    /// A Click goes off even when the same instant brings two wounds (CG-4.13).
+    pub last_gasp: bool,
+    /// Which way a Shotgun throws its victim (CG-4.14).
+    pub recoil: Recoil,
+    /// Hide-outs are open to everybody (CG-5.6).
+    pub open_stashes: bool,
+    /// A grenade's victim who holds a grenade explodes too (CG-8.1).
+    pub grenade_chains: bool,
+    /// Every card counts one (CG-8.2).
+    pub easy_counting: bool,
+    /// How long one may think (CG-10.8).
+    pub pace: Pace,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            table: Refereed::Arena,
+            parrain: Parrain::One,
+            place: Place::Garden,
+            teams: None,
+            late: 0,
+            wounds_per_step: Wounds::Every,
+            friendly_knife: true,
+            last_gasp: true,
+            recoil: Recoil::OwnBack,
+            open_stashes: false,
+            grenade_chains: false,
+            easy_counting: false,
+            pace: Pace::Normal,
+        }
+    }
+}
+
+/// Who referees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Refereed {
+    /// A place in the browser: geometry says who is seen and who is touched (CG-10).
+    #[default]
+    Arena,
+    /// People really play, with Magot's cards on their phones; the Parrain says it (CG-9).
+    Garden,
+    /// People really play with the box's own cards; Magot keeps time, split and money (CG-9.7).
+    Paper,
+}
+
+/// Who the Parrain is, where there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Parrain {
+    /// The last seat, outside the game.
+    #[default]
+    One,
+    /// The last two seats, outside the game.
+    Two,
+    /// The last gangster, who plays too (CG-9.4).
+    Playing,
+}
+
+/// What several bullets in one step are to one gangster (CG-4.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wounds {
+    /// Every bullet is a wound.
+    #[default]
+    Every,
+    /// At most one wound a step.
+    One,
+}
+
+/// Which way a Shotgun throws its victim (CG-4.14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Recoil {
+    /// Towards the victim's own back.
+    #[default]
+    OwnBack,
+    /// Away from who fired.
+    FromShooter,
+}
+
+/// How long one may think (CG-10.8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As the clock says.
+    #[default]
+    Normal,
+    /// Half as long again.
+    Calm,
+    /// Twice as long.
+    Slow,
+}
+
+/// How many gangsters a table takes.
+pub const GANGSTERS: std::ops::RangeInclusive<u8> = 6..=60;
+/// How many there are in a team (CG-1.1).
+pub const TEAM: std::ops::RangeInclusive<u8> = 3..=5;
+
+/// The rules in force at one table: the options, checked and worked out for its people.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rules {
+    /// The options.
+    pub config: Config,
+    /// How many sit at the table, Parrains and free seats included.
+    pub seats: u8,
+    /// How many of the seats are gangsters, or will be once they arrive.
+    pub gangsters: u8,
+    /// How many teams.
+    pub teams: u8,
+    /// Each gangster's team; a latecomer's is given on arrival.
+    pub team_of: Vec<u8>,
+    /// Who referees. Nobody in the arena.
+    pub parrains: SeatSet,
+    /// How many cards a packet has (CG-2.2).
+    pub packet: u16,
+    /// The bills of the whole deck.
+    pub deck: Bills,
+    /// Where one plays, in the arena.
+    pub arena: Option<Arc<Arena>>,
+}
+
+impl Rules {
+    /// The rules that these options make for so many people.
+    pub fn new(config: &Config, seats: u8) -> Result<Rules, Refusal> {
+        let refuse = |clause, key| Err(Refusal::new(clause, Saying::plain(key)));
+        let refereed = config.table != Refereed::Arena;
+        if !refereed && config.parrain != Parrain::One {
+            return refuse("CG-1.2", "config-guns-no-parrain-in-the-arena");
+        }
+        if !refereed && config.late > 0 {
+            return refuse("CG-9.6", "config-guns-no-latecomers-in-the-arena");
+        }
+        let outside = match config.parrain {
+            Parrain::One if refereed => 1,
+            Parrain::Two if refereed => 2,
+            Parrain::One | Parrain::Two | Parrain::Playing => 0,
+        };
+        let gangsters = seats.saturating_sub(outside);
+        let present = gangsters.saturating_sub(config.late);
+        if !GANGSTERS.contains(&present) || !GANGSTERS.contains(&gangsters) {
+            let said = Saying::plain("config-guns-gangsters").with("gangsters", present);
+            return Err(Refusal::new("CG-1.1", said));
+        }
+        let (sizes, team_of) = match &config.teams {
+            Some(teams) => (count_teams(teams)?, teams.clone()),
+            None => {
+                let sizes = team_sizes(present);
+                let teams = sizes.len() as u8;
+                (sizes, (0..present).map(|seat| seat % teams).collect())
+            }
+        };
+        if team_of.len() != usize::from(present) {
+            let said = Saying::plain("config-guns-team-list").with("gangsters", present);
+            return Err(Refusal::new("CG-1.1", said));
+        }
+        if sizes.len() < 2 {
+            return refuse("CG-1.1", "config-guns-two-teams");
+        }
+        if let Some(size) = sizes.iter().find(|size| !TEAM.contains(size)) {
+            let said = Saying::plain("config-guns-team-size").with("size", *size);
+            return Err(Refusal::new("CG-1.1", said));
+        }
+        let (cards, packet) = deck(present);
+        // Who plays too keeps the seat that is last of those present.
+        let parrains = match (refereed, config.parrain) {
+            (false, _) => SeatSet::EMPTY,
+            (true, Parrain::Playing) => SeatSet::only(Seat(present - 1)),
+            (true, Parrain::One | Parrain::Two) => (gangsters..seats).map(Seat).collect(),
+        };
+        let arena = match config.table {
+            Refereed::Garden | Refereed::Paper => None,
+            Refereed::Arena => match Arena::new(config.place, gangsters) {
+                Ok(arena) => Some(Arc::new(arena)),
+                Err(_) => return refuse("CG-10.11", "config-guns-arena"),
+            },
+        };
+        Ok(Rules {
+            config: config.clone(),
+            seats,
+            gangsters,
+            teams: sizes.len() as u8,
+            team_of,
+            parrains,
+            packet: packet as u16,
+            // Nobody knows how the bills of a box lie on its black cards: the whole box is the limit.
+            deck: match config.table {
+                Refereed::Arena | Refereed::Garden => pieces::bills(&cards),
+                Refereed::Paper => pieces::bills(&deck(present.max(13)).0),
+            },
+            arena,
+        })
+    }
+
+    /// The cards that are played with: none where the box's own are used.
+    pub(crate) fn cards(&self) -> Vec<pieces::Card> {
+        match self.config.table {
+            Refereed::Paper => Vec::new(),
+            Refereed::Arena | Refereed::Garden => deck(self.team_of.len() as u8).0,
+        }
+    }
+
+    /// Whether a Parrain leads.
+    pub fn has_parrain(&self) -> bool {
+        !self.parrains.is_empty()
+    }
+
+    /// Whether Magot deals the cards.
+    pub fn deals(&self) -> bool {
+        self.config.table != Refereed::Paper
+    }
+
+    /// How long a phase lasts, in milliseconds; none where the Parrain says when it is over
+    /// (CG-10.8).
+    pub fn clock(&self, phase: Phase) -> Option<u64> {
+        let arena = !self.has_parrain();
+        let (thinking, ms) = match phase {
+            Phase::Movement => (false, 10_000),
+            Phase::Aim => (false, 3_000),
+            Phase::Sharing => (true, if arena { 20_000 } else { 60_000 }),
+            Phase::Choice => (arena, 3_000),
+            Phase::Pot if arena => (true, 4_000),
+            Phase::Look if arena => (true, 5_000),
+            Phase::Fight if arena => (true, 5_000),
+            Phase::Split if arena => (true, 6_000),
+            Phase::Pot
+            | Phase::Look
+            | Phase::Fight
+            | Phase::Split
+            | Phase::Shuffling
+            | Phase::Pocket
+            | Phase::Cowards
+            | Phase::Verdict
+            | Phase::Over => return None,
+        };
+        Some(match self.config.pace {
+            Pace::Calm if thinking => ms * 3 / 2,
+            Pace::Slow if thinking => ms * 2,
+            Pace::Normal | Pace::Calm | Pace::Slow => ms,
+        })
+    }
+
+    /// The options as the order of fire knows them.
+    pub(crate) fn volley_options(&self) -> volley::Options {
+        volley::Options {
+            every_bullet_wounds: self.config.wounds_per_step == Wounds::Every,
+            friendly_knife: self.config.friendly_knife,
+            last_gasp: self.config.last_gasp,
+            grenade_chains: self.config.grenade_chains,
+        }
+    }
+}
+
+/// What a client needs to know of the rules.
+impl Serialize for Rules {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut rules = serializer.serialize_struct("Rules", 6)?;
+        rules.serialize_field("config", &self.config)?;
+        rules.serialize_field("gangsters", &self.gangsters)?;
+        rules.serialize_field("teams", &self.teams)?;
+        rules.serialize_field("parrains", &self.parrains)?;
+        rules.serialize_field("packet", &self.packet)?;
+        rules.serialize_field("arena", &self.arena.as_deref())?;
+        rules.end()
+    }
+}
+
+/// How many there are in each of the teams of a list.
+fn count_teams(team_of: &[u8]) -> Result<Vec<u8>, Refusal> {
+    let teams = team_of.iter().max().map_or(0, |&last| usize::from(last) + 1);
+    let mut sizes = vec![0; teams.min(usize::from(*GANGSTERS.end()))];
+    for &team in team_of {
+        match sizes.get_mut(usize::from(team)) {
+            Some(size) => *size += 1,
+            None => {
+                let said = Saying::plain("config-guns-team-size").with("size", 0u8);
+                return Err(Refusal::new("CG-1.1", said));
+            }
+        }
+    }
+    Ok(sizes)
+}
+
+/// How large the teams of so many gangsters are: equal where a size of three, four or five divides
+/// them, otherwise they differ by one (CG-1.1).
+pub fn team_sizes(gangsters: u8) -> Vec<u8> {
+    // The rulebook's own choice where several sizes would do; it prefers threes.
+    let size = match gangsters {
+        20 => 4,
+        _ => TEAM.clone().find(|size| gangsters.is_multiple_of(*size)).unwrap_or(*TEAM.start()),
+    };
+    let teams = (gangsters / size).max(2);
+    (0..teams).map(|team| gangsters / teams + u8::from(team < gangsters % teams)).collect()
+}
+
+/// A company of people: how they split into teams, and how many of them referee (CG-1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Company {
+    /// How many teams.
+    pub teams: u8,
+    /// How many in each.
+    pub size: u8,
+    /// How many Parrains stand outside the game. With none, somebody plays and referees.
+    pub parrains: u8,
+}
+
+/// How so many people split into equal teams, if they can: first with few Parrains, then by threes,
+/// fours or fives (CG-1.1).
+///
+/// ```
+/// use guns::config::{Company, company};
+/// assert_eq!(company(11), Some(Company { teams: 2, size: 5, parrains: 1 }));
+/// assert_eq!(company(12), Some(Company { teams: 4, size: 3, parrains: 0 }));
+/// assert_eq!(company(5), None);
+/// ```
+pub fn company(people: u8) -> Option<Company> {
+    let equal = |parrains: u8| {
+        let gangsters = people.checked_sub(parrains).filter(|g| GANGSTERS.contains(g))?;
+        let sizes = team_sizes(gangsters);
+        let size = sizes[0];
+        (sizes.iter().all(|other| *other == size)).then_some((sizes.len() as u8, size))
+    };
+    let found = match people {
+        // The table of the rulebook gives a Parrain where the teams would be equal without one.
+        10 => (1, equal(1)?),
+        _ => (0..=2).find_map(|parrains| Some((parrains, equal(parrains)?)))?,
+    };
+    let (parrains, (teams, size)) = found;
+    Some(Company { teams, size, parrains })
+}

@@ -1,0 +1,421 @@
+//! Facts, and what a viewer learns of them.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Say, Saying, Seat, SeatSet, Time};
+
+use crate::arena::{Run, Spot};
+use crate::pieces::Card;
+use crate::scene::{Aim, Entered, Pot, Sharing};
+use crate::split::Bills;
+use crate::volley::{Effect, Fate, Question};
+
+/// A fact. It reaches the store and nothing else.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The deck was shuffled into packets, the next one last (CG-2.2).
+    Shuffled {
+        /// The cards.
+        packets: Vec<Card>,
+    },
+    /// Everybody in play got a card (CG-3.2).
+    Dealt {
+        /// Who got which, team by team.
+        teams: Vec<Vec<(Seat, Card)>>,
+        /// The undealt cards, which the Parrain keeps.
+        kept: Vec<Card>,
+        /// When sharing out ends.
+        until: Option<Time>,
+    },
+    /// Two team-mates changed cards (CG-3.2).
+    Swapped {
+        /// Everybody of the team who is in play, and so sees it.
+        team: SeatSet,
+        /// Who did it.
+        by: Seat,
+        /// One of them.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Somebody aimed; it is not shown yet (CG-3.5).
+    Aimed {
+        /// Who.
+        seat: Seat,
+        /// With what and at whom. Nobody: they hold no gun up.
+        aim: Option<Aim>,
+    },
+    /// Somebody chose to stay or to leave; it is not shown yet (CG-3.6).
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// Whether they leave.
+        leaves: bool,
+    },
+    /// The loot was shared (CG-5).
+    Shared {
+        /// What everybody sees of it.
+        sharing: Sharing,
+        /// The cards that go into the next pot, with their weapons.
+        carried: Vec<Card>,
+        /// When the round is over.
+        until: Option<Time>,
+    },
+    /// A latecomer is here, and plays from the next round on (CG-9.6).
+    Arrived {
+        /// Who.
+        seat: Seat,
+        /// In which team.
+        team: u8,
+        /// What that team has won so far.
+        hideout: Bills,
+    },
+    /// Something that everybody sees.
+    Open(Fact),
+}
+
+/// What everybody sees.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// A round began: the packet is opened and the pot announced (CG-3.1).
+    RoundBegan {
+        /// Which.
+        round: u8,
+        /// What there is to be shared.
+        pot: Pot,
+        /// When it goes on by itself.
+        until: Option<Time>,
+    },
+    /// Cards were dealt to the teams (CG-3.2).
+    Dealt {
+        /// When sharing out ends.
+        until: Option<Time>,
+    },
+    /// Somebody is ready (CG-10.8).
+    Ready {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has aimed or chosen; it is not shown yet.
+    Answered {
+        /// Who.
+        seat: Seat,
+    },
+    /// Phones go into pockets (CG-9.3).
+    Pocketed {},
+    /// The ten seconds run (CG-3.3).
+    Ran {
+        /// From when.
+        at: Time,
+    },
+    /// Somebody changed direction (CG-10.2).
+    Steered {
+        /// Who.
+        seat: Seat,
+        /// Where, which way, and when.
+        run: Run,
+    },
+    /// The long whistle (CG-3.3).
+    Froze {
+        /// When aiming ends.
+        until: Option<Time>,
+    },
+    /// All aims are shown (CG-3.5).
+    AimsShown {
+        /// Whose aim at whom.
+        aims: Vec<(Seat, Aim)>,
+        /// When the count begins.
+        until: Option<Time>,
+    },
+    /// The count from three (CG-3.6).
+    Counting {
+        /// When it is over.
+        until: Option<Time>,
+    },
+    /// The second whistle (CG-3.6).
+    Whistled {
+        /// Who leaves. With a Parrain, they are entered one by one.
+        left: SeatSet,
+    },
+    /// The Parrain saw somebody leave (CG-3.6).
+    Fled {
+        /// Who.
+        seat: Seat,
+    },
+    /// Shots, blades and grenades, as far as nothing must be asked (CG-4).
+    Landed {
+        /// What was entered before: the order to fire, or an answer.
+        what: Option<Entered>,
+        /// What happened.
+        effects: Vec<Effect>,
+        /// The cards that had to be shown for it.
+        shown: Vec<(Seat, Card)>,
+        /// Who made a step, and to where.
+        moved: Option<(Seat, Spot)>,
+        /// What must be answered now.
+        question: Option<Question>,
+        /// Who can be the answer.
+        touchable: SeatSet,
+        /// When the question answers itself.
+        until: Option<Time>,
+    },
+    /// The Parrain's word (CG-9.2).
+    Ruled {
+        /// Of whom.
+        seat: Seat,
+        /// What became of them.
+        fate: Fate,
+    },
+    /// The bills on the table were counted (CG-9.7).
+    Counted {
+        /// The bills.
+        bills: Bills,
+    },
+    /// The last entry was taken back (CG-9.2).
+    Undone {
+        /// What must be answered now.
+        question: Option<Question>,
+        /// Who can be the answer.
+        touchable: SeatSet,
+    },
+    /// The loot was shared (CG-5).
+    Shared {
+        /// How.
+        sharing: Sharing,
+        /// When the round is over.
+        until: Option<Time>,
+    },
+    /// Somebody has left for good (CG-9.5).
+    Gone {
+        /// Who.
+        seat: Seat,
+    },
+    /// A latecomer is here, and plays from the next round on (CG-9.6).
+    Arrived {
+        /// Who.
+        seat: Seat,
+        /// In which team.
+        team: u8,
+    },
+    /// The hide-outs are opened (CG-7).
+    Ended {
+        /// What is in them, team by team.
+        hideouts: Vec<Bills>,
+    },
+}
+
+/// What a viewer learns of a fact.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seen {
+    /// Your team got these cards (CG-3.2).
+    Dealt {
+        /// Who holds which.
+        cards: Vec<(Seat, Card)>,
+        /// When sharing out ends.
+        until: Option<Time>,
+    },
+    /// Two of your team changed cards (CG-3.2).
+    Swapped {
+        /// Who did it.
+        by: Seat,
+        /// One of them.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// You have aimed.
+    Aimed {
+        /// You.
+        seat: Seat,
+        /// With what and at whom.
+        aim: Option<Aim>,
+    },
+    /// You have chosen.
+    Chose {
+        /// You.
+        seat: Seat,
+        /// Whether you leave.
+        leaves: bool,
+    },
+    /// You have come late, and join a team (CG-9.6).
+    Welcomed {
+        /// You.
+        seat: Seat,
+        /// Your team.
+        team: u8,
+        /// What it has won so far.
+        hideout: Bills,
+    },
+    /// Something that everybody sees.
+    Open(Fact),
+}
+
+impl Effect {
+    /// Who had to show a card for it: a Click is announced, a Kevlar is shown.
+    pub fn reveals(&self) -> Option<Seat> {
+        match *self {
+            Effect::KevlarSpent { who } | Effect::ClickRaised { who } => Some(who),
+            Effect::Fired { .. }
+            | Effect::ShotLost { .. }
+            | Effect::Wounded { .. }
+            | Effect::Hospital { .. }
+            | Effect::ClickLost { .. }
+            | Effect::Stabbed { .. }
+            | Effect::Exploded { .. }
+            | Effect::ThrownBack { .. } => None,
+        }
+    }
+}
+
+impl Say for Event {
+    fn say(&self) -> Saying {
+        match self {
+            Event::Shuffled { .. } => Saying::plain("guns-event-shuffled"),
+            Event::Dealt { .. } => Saying::plain("guns-event-dealt"),
+            Event::Swapped { by, one, other, .. } => swapped(*by, *one, *other),
+            Event::Aimed { seat, aim: Some(aim) } => aimed(*seat, *aim),
+            Event::Aimed { seat, aim: None } => Saying::plain("guns-event-held").with("who", *seat),
+            Event::Chose { seat, leaves } => chose(*seat, *leaves),
+            Event::Shared { sharing, .. } => shared(sharing),
+            Event::Arrived { seat, team, .. } => arrived(*seat, *team),
+            Event::Open(fact) => fact.say(),
+        }
+    }
+}
+
+impl Say for Seen {
+    fn say(&self) -> Saying {
+        match self {
+            Seen::Dealt { .. } => Saying::plain("guns-event-dealt"),
+            Seen::Swapped { by, one, other } => swapped(*by, *one, *other),
+            Seen::Aimed { seat, aim: Some(aim) } => aimed(*seat, *aim),
+            Seen::Aimed { seat, aim: None } => Saying::plain("guns-event-held").with("who", *seat),
+            Seen::Chose { seat, leaves } => chose(*seat, *leaves),
+            Seen::Welcomed { seat, team, .. } => arrived(*seat, *team),
+            Seen::Open(fact) => fact.say(),
+        }
+    }
+}
+
+impl Say for Fact {
+    fn say(&self) -> Saying {
+        let plain = Saying::plain;
+        match self {
+            Fact::RoundBegan { round, pot: Pot { amount: Some(amount), .. }, .. } => {
+                plain("guns-event-round").with("round", *round).with("amount", *amount)
+            }
+            Fact::RoundBegan { round, pot, .. } => plain("guns-event-round-cards")
+                .with("round", *round)
+                .with("cards", u32::from(pot.cards)),
+            Fact::Dealt { .. } => plain("guns-event-dealt"),
+            Fact::Ready { seat } => plain("guns-event-ready").with("who", *seat),
+            Fact::Answered { seat } => plain("guns-event-answered").with("who", *seat),
+            Fact::Pocketed {} => plain("guns-event-pocketed"),
+            Fact::Ran { .. } => plain("guns-event-ran"),
+            Fact::Steered { seat, run } => match run.heading {
+                Some(heading) => {
+                    plain("guns-event-steered").with("who", *seat).with("way", heading.word())
+                }
+                None => plain("guns-event-halted").with("who", *seat),
+            },
+            Fact::Froze { .. } => plain("guns-event-froze"),
+            Fact::AimsShown { aims, .. } => match aims.len() {
+                0 => plain("guns-event-no-aims"),
+                count => plain("guns-event-aims").with("count", count as u32),
+            },
+            Fact::Counting { .. } => plain("guns-event-counting"),
+            Fact::Whistled { left } if left.is_empty() => plain("guns-event-whistled"),
+            Fact::Whistled { left } => plain("guns-event-whistled-left").with("who", *left),
+            Fact::Fled { seat } => plain("guns-event-fled").with("who", *seat),
+            Fact::Landed { effects, question, .. } => landed(effects, *question),
+            Fact::Ruled { seat, fate } => {
+                plain("guns-event-ruled").with("who", *seat).with("fate", fate.word())
+            }
+            Fact::Counted { bills } => plain("guns-event-counted").with("amount", bills.value()),
+            Fact::Undone { .. } => plain("guns-event-undone"),
+            Fact::Shared { sharing, .. } => shared(sharing),
+            Fact::Gone { seat } => plain("guns-event-gone").with("who", *seat),
+            Fact::Arrived { seat, team } => arrived(*seat, *team),
+            Fact::Ended { .. } => plain("guns-event-ended"),
+        }
+    }
+}
+
+fn swapped(by: Seat, one: Seat, other: Seat) -> Saying {
+    Saying::plain("guns-event-swapped").with("by", by).with("one", one).with("other", other)
+}
+
+fn aimed(seat: Seat, aim: Aim) -> Saying {
+    Saying::plain("guns-event-aimed")
+        .with("who", seat)
+        .with("mime", aim.mime.word())
+        .with("at", aim.at.seats())
+}
+
+fn chose(seat: Seat, leaves: bool) -> Saying {
+    match leaves {
+        true => Saying::plain("guns-event-leaves").with("who", seat),
+        false => Saying::plain("guns-event-stays").with("who", seat),
+    }
+}
+
+fn arrived(seat: Seat, team: u8) -> Saying {
+    Saying::plain("guns-event-arrived").with("who", seat).with("team", team + 1)
+}
+
+fn shared(sharing: &Sharing) -> Saying {
+    match sharing.hands.len() {
+        0 => Saying::plain("guns-event-nobody-shares"),
+        sharers => Saying::plain("guns-event-shared")
+            .with("sharers", sharers as u32)
+            .with("each", sharing.each),
+    }
+}
+
+/// The latest of what happened; who wants it all reads the effects.
+fn landed(effects: &[Effect], question: Option<Question>) -> Saying {
+    let plain = Saying::plain;
+    match (effects.last(), question) {
+        (_, Some(question)) => question.say(),
+        (Some(effect), None) => effect.say(),
+        (None, None) => plain("guns-event-quiet"),
+    }
+}
+
+impl Say for Question {
+    fn say(&self) -> Saying {
+        match *self {
+            Question::Aim { who, gun } => {
+                Saying::plain("guns-ask-aim").with("who", who).with("gun", gun.word())
+            }
+            Question::Stab(who) => Saying::plain("guns-ask-stab").with("who", who),
+            Question::Blast(who) => Saying::plain("guns-ask-blast").with("who", who),
+            Question::Recoil(who) => Saying::plain("guns-ask-recoil").with("who", who),
+        }
+    }
+}
+
+impl Say for Effect {
+    fn say(&self) -> Saying {
+        let plain = Saying::plain;
+        match *self {
+            Effect::Fired { by, at } => plain("guns-effect-fired").with("by", by).with("at", at),
+            Effect::ShotLost { by, at } => {
+                plain("guns-effect-shot-lost").with("by", by).with("at", at)
+            }
+            Effect::Wounded { who } => plain("guns-effect-wounded").with("who", who),
+            Effect::KevlarSpent { who } => plain("guns-effect-kevlar").with("who", who),
+            Effect::Hospital { who } => plain("guns-effect-hospital").with("who", who),
+            Effect::ClickRaised { who } => plain("guns-effect-click").with("who", who),
+            Effect::ClickLost { who } => plain("guns-effect-click-lost").with("who", who),
+            Effect::Stabbed { by, at: Some(at) } => {
+                plain("guns-effect-stabbed").with("by", by).with("at", at)
+            }
+            Effect::Stabbed { by, at: None } => plain("guns-effect-stab-missed").with("by", by),
+            Effect::Exploded { by } => plain("guns-effect-exploded").with("by", by),
+            Effect::ThrownBack { who } => plain("guns-effect-thrown-back").with("who", who),
+        }
+    }
+}

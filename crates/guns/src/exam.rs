@@ -1,0 +1,113 @@
+//! What the examination asks of this game: random tables, random talk, and an audit.
+
+use tabletop::{Chance, Examined, Seat, SeatSet, Time};
+
+use crate::CashNGuns;
+use crate::action::Action;
+use crate::arena::{Heading, Place};
+use crate::audit;
+use crate::config::{Config, Pace, Parrain, Recoil, Refereed, Wounds};
+use crate::split::Bills;
+use crate::state::State;
+use crate::targets::Targets;
+use crate::volley::Fate;
+use crate::weapons::Mime;
+
+impl Examined for CashNGuns {
+    fn any_table(chance: &mut Chance) -> (Config, u8) {
+        let table = *chance.pick(&[
+            Refereed::Arena,
+            Refereed::Arena,
+            Refereed::Arena,
+            Refereed::Garden,
+            Refereed::Garden,
+            Refereed::Paper,
+        ]);
+        // Most tables are small, a few are crowds.
+        let gangsters = 6 + match chance.below(8) {
+            0 => chance.below(35),
+            1 | 2 => chance.below(15),
+            _ => chance.below(7),
+        } as u8;
+        let led = table != Refereed::Arena;
+        let parrain = match led {
+            true => *chance.pick(&[Parrain::One, Parrain::Two, Parrain::Playing]),
+            false => Parrain::One,
+        };
+        let late = if led && chance.below(3) == 0 { chance.below(4) as u8 } else { 0 };
+        let outside = match parrain {
+            Parrain::One => u8::from(led),
+            Parrain::Two => 2,
+            Parrain::Playing => 0,
+        };
+        let config = Config {
+            table,
+            parrain,
+            place: *chance.pick(&Place::ALL),
+            teams: None,
+            late,
+            wounds_per_step: *chance.pick(&[Wounds::Every, Wounds::One]),
+            friendly_knife: chance.coin(),
+            last_gasp: chance.coin(),
+            recoil: *chance.pick(&[Recoil::OwnBack, Recoil::FromShooter]),
+            open_stashes: chance.below(4) == 0,
+            grenade_chains: chance.coin(),
+            easy_counting: chance.below(4) == 0,
+            pace: *chance.pick(&[Pace::Normal, Pace::Calm, Pace::Slow]),
+        };
+        (config, gangsters + late + outside)
+    }
+
+    fn any_action(state: &State, seat: Seat, chance: &mut Chance) -> Action {
+        let _ = seat;
+        let scene = state.scene();
+        let mut anybody = || Seat(chance.below(u32::from(scene.rules.seats) + 1) as u8);
+        let (who, other) = (anybody(), anybody());
+        let at = *chance.pick(&[Targets::Nobody, Targets::One(who), Targets::two(who, other)]);
+        let heading = (chance.below(8) > 0).then(|| Heading(chance.below(256) as u8));
+        let stamp = chance.coin().then(|| Time(u64::from(chance.below(40_000))));
+        let some = SeatSet::only(who);
+        let some = if chance.coin() { some.with(other) } else { some };
+        match chance.below(20) {
+            0 => Action::Ready {},
+            1 => Action::Swap { one: who, other },
+            2 => Action::Steer { heading, stamp },
+            3 | 4 => Action::Aim { mime: *chance.pick(&Mime::ALL), at },
+            5 => Action::Hold {},
+            6 => Action::Stay {},
+            7 => Action::Leave {},
+            8 => Action::Stab { at: who },
+            9 => Action::Spare {},
+            10 => Action::Jump { heading },
+            11 => Action::Next {},
+            12 => Action::Coward { seat: who },
+            13 => Action::Aimed { at },
+            14 => Action::Touched { who: some.and(scene.present()) },
+            15 => Action::Undo {},
+            16 => Action::Rule { seat: who, fate: *chance.pick(&Fate::ALL) },
+            17 => {
+                let mut count = || chance.below(30);
+                Action::Count { bills: Bills { fives: count(), tens: count(), twenties: count() } }
+            }
+            18 => Action::Gone { seat: who },
+            _ => Action::Arrived { seat: who },
+        }
+    }
+
+    fn is_open_ended(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Steer { .. }
+                | Action::Jump { .. }
+                | Action::Touched { .. }
+                | Action::Count { .. }
+        )
+    }
+
+    fn audit(state: &State) -> Result<(), String> {
+        audit::audit(state).map_err(|flaw| format!("{} ({})", flaw.key, flaw.clause))
+    }
+
+    /// Five rounds of sixty gangsters who change direction two hundred times each.
+    const LONGEST: usize = 5 * (60 * (200 + 10) + 20 * 40 + 1_000);
+}

@@ -1,0 +1,267 @@
+//! The rules, one file a chapter. Each file lists what is legal, checks what is asked, and carries
+//! out what was checked.
+
+pub(crate) mod aim;
+pub(crate) mod courage;
+pub(crate) mod end;
+pub(crate) mod fight;
+pub(crate) mod loot;
+pub(crate) mod movement;
+pub(crate) mod parrain;
+pub(crate) mod round;
+pub(crate) mod sharing;
+
+use tabletop::{Seat, SeatSet, Sink, Step, Waiting};
+
+use crate::CashNGuns;
+use crate::action::Action;
+use crate::event::{Event, Fact};
+use crate::illegal::Illegal;
+use crate::scene::{Here, Phase, Scene};
+use crate::state::State;
+
+/// A step of this game.
+pub(crate) type Turn<'t, S> = Step<'t, CashNGuns, S>;
+
+/// A step that tells everybody.
+pub(crate) trait Tell {
+    fn tell(&mut self, fact: Fact);
+}
+
+impl<S: Sink<CashNGuns>> Tell for Turn<'_, S> {
+    fn tell(&mut self, fact: Fact) {
+        self.emit(Event::Open(fact));
+    }
+}
+
+/// Which seats may act, and until when.
+pub(crate) fn waiting(scene: &Scene) -> Waiting {
+    Waiting { on: waited_for(scene), until: scene.until }
+}
+
+fn waited_for(scene: &Scene) -> SeatSet {
+    let parrains = scene.rules.parrains;
+    match scene.phase {
+        Phase::Shuffling | Phase::Over => SeatSet::EMPTY,
+        Phase::Sharing => scene.in_play().minus(scene.done).union(parrains),
+        _ if !parrains.is_empty() => parrains,
+        Phase::Pot | Phase::Split => scene.present().minus(scene.done),
+        Phase::Movement => movement::runners(scene),
+        Phase::Aim | Phase::Look | Phase::Choice => scene.in_play().minus(scene.done),
+        Phase::Fight => match scene.fight.question {
+            Some(question) => SeatSet::only(question.asked()),
+            None => SeatSet::EMPTY,
+        },
+        // Only where a Parrain leads.
+        Phase::Pocket | Phase::Cowards | Phase::Verdict => SeatSet::EMPTY,
+    }
+}
+
+/// Everything the seat may do, in the order of [`Action`].
+pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
+    let scene = &state.scene;
+    if !waited_for(scene).contains(seat) {
+        return;
+    }
+    let from = into.len();
+    if scene.rules.parrains.contains(seat) {
+        parrain::list(scene, into);
+    }
+    let plays = scene.in_play().contains(seat) && !scene.done.contains(seat);
+    match scene.phase {
+        Phase::Pot | Phase::Look | Phase::Split if !scene.rules.has_parrain() => {
+            into.push(Action::Ready {});
+        }
+        Phase::Sharing if plays => sharing::list(state, seat, into),
+        Phase::Movement if !scene.rules.has_parrain() => movement::list(into),
+        Phase::Aim if !scene.rules.has_parrain() => aim::list(state, seat, into),
+        Phase::Choice if !scene.rules.has_parrain() => {
+            into.extend([Action::Stay {}, Action::Leave {}]);
+        }
+        Phase::Fight if !scene.rules.has_parrain() => fight::list(scene, seat, into),
+        _ => {}
+    }
+    into[from..].sort_unstable();
+}
+
+/// Whether the seat may do this now.
+pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    let scene = &state.scene;
+    if seat.0 >= scene.rules.seats {
+        return Err(Illegal::NoSuchSeat { seat });
+    }
+    if scene.phase == Phase::Over || scene.phase == Phase::Shuffling {
+        return Err(Illegal::GameIsOver);
+    }
+    let now = |phases: &[Phase]| match phases.contains(&scene.phase) {
+        true => Ok(()),
+        false => Err(Illegal::NotNow),
+    };
+    let led = scene.rules.has_parrain();
+    match *action {
+        Action::Next {}
+        | Action::Coward { .. }
+        | Action::Aimed { .. }
+        | Action::Touched { .. }
+        | Action::Undo {}
+        | Action::Rule { .. }
+        | Action::Count { .. }
+        | Action::Gone { .. }
+        | Action::Arrived { .. } => {
+            if !led {
+                return Err(Illegal::NoParrain);
+            }
+            if !scene.rules.parrains.contains(seat) {
+                return Err(Illegal::OnlyTheParrain);
+            }
+            parrain::check(scene, *action)
+        }
+        Action::Ready {} => {
+            let sharing = scene.phase == Phase::Sharing;
+            if led && !sharing {
+                return Err(Illegal::PhonesInPockets);
+            }
+            now(&[Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])?;
+            match (scene.phase, scene.figure(seat).map(|figure| figure.here)) {
+                (_, Some(Here::In))
+                | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
+                _ => return Err(Illegal::NotInPlay),
+            }
+            if scene.done.contains(seat) {
+                return Err(Illegal::AlreadyReady);
+            }
+            Ok(())
+        }
+        Action::Swap { one, other } => {
+            now(&[Phase::Sharing])?;
+            in_play(scene, seat)?;
+            if scene.done.contains(seat) {
+                return Err(Illegal::AlreadyReady);
+            }
+            sharing::check(state, seat, one, other)
+        }
+        Action::Steer { .. } => {
+            if led {
+                return Err(Illegal::RunForReal);
+            }
+            now(&[Phase::Movement])?;
+            in_play(scene, seat)?;
+            match movement::runners(scene).contains(seat) {
+                true => Ok(()),
+                false => Err(Illegal::EnoughTurns),
+            }
+        }
+        Action::Aim { .. } | Action::Hold {} => {
+            pockets(led)?;
+            now(&[Phase::Aim])?;
+            in_play(scene, seat)?;
+            if scene.done.contains(seat) {
+                return Err(Illegal::AlreadyAimed);
+            }
+            match *action {
+                Action::Aim { mime, at } => aim::check(state, seat, mime, at),
+                _ => Ok(()),
+            }
+        }
+        Action::Stay {} | Action::Leave {} => {
+            pockets(led)?;
+            now(&[Phase::Choice])?;
+            in_play(scene, seat)?;
+            if scene.done.contains(seat) {
+                return Err(Illegal::AlreadyChosen);
+            }
+            Ok(())
+        }
+        Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
+            pockets(led)?;
+            now(&[Phase::Fight])?;
+            in_play(scene, seat)?;
+            fight::check(scene, seat, *action)
+        }
+    }
+}
+
+fn pockets(led: bool) -> Result<(), Illegal> {
+    match led {
+        true => Err(Illegal::PhonesInPockets),
+        false => Ok(()),
+    }
+}
+
+fn in_play(scene: &Scene, seat: Seat) -> Result<(), Illegal> {
+    match scene.figure(seat).map(|figure| figure.here) {
+        Some(Here::In) => Ok(()),
+        Some(Here::Convalescent | Here::Gone | Here::Late) | None => Err(Illegal::NotInPlay),
+    }
+}
+
+/// Carries out a checked action.
+pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, action: Action) {
+    match action {
+        Action::Ready {} => {
+            step.tell(Fact::Ready { seat });
+            go_on_if_all_are_done(step);
+        }
+        Action::Swap { one, other } => sharing::swap(step, seat, one, other),
+        Action::Steer { heading, stamp } => movement::play(step, seat, heading, stamp),
+        Action::Aim { .. } | Action::Hold {} => {
+            let aim = action.aims().flatten();
+            step.emit(Event::Aimed { seat, aim });
+            go_on_if_all_are_done(step);
+        }
+        Action::Stay {} | Action::Leave {} => {
+            step.emit(Event::Chose { seat, leaves: action == Action::Leave {} });
+            go_on_if_all_are_done(step);
+        }
+        Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
+            fight::play(step, seat, action);
+        }
+        Action::Next {}
+        | Action::Coward { .. }
+        | Action::Aimed { .. }
+        | Action::Touched { .. }
+        | Action::Undo {}
+        | Action::Rule { .. }
+        | Action::Count { .. }
+        | Action::Gone { .. }
+        | Action::Arrived { .. } => parrain::play(step, action),
+    }
+}
+
+/// Nobody is left to wait for: the phase ends early (CG-10.8).
+fn go_on_if_all_are_done<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
+    let scene = &step.state().scene;
+    let awaited = match scene.phase {
+        Phase::Pot | Phase::Split => scene.present(),
+        _ => scene.in_play(),
+    };
+    if awaited.minus(scene.done).is_empty() {
+        go_on(step);
+    }
+}
+
+/// The phase is over: by the clock, because everybody is done, or because the Parrain says so.
+pub(crate) fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
+    match step.state().scene.phase {
+        Phase::Pot => sharing::deal(step),
+        Phase::Sharing => movement::get_ready(step),
+        Phase::Pocket => movement::begin(step),
+        Phase::Movement => movement::freeze(step),
+        Phase::Aim => aim::show(step),
+        Phase::Look => courage::count(step),
+        Phase::Choice => courage::whistle(step),
+        Phase::Cowards => fight::open_fire(step),
+        Phase::Fight => fight::answer_for_the_silent(step),
+        Phase::Verdict => loot::share(step),
+        Phase::Split => round::next(step),
+        Phase::Shuffling | Phase::Over => {}
+    }
+}
+
+/// When a phase that begins now ends by itself.
+pub(crate) fn until<S: Sink<CashNGuns>>(
+    step: &Turn<'_, S>,
+    phase: Phase,
+) -> Option<tabletop::Time> {
+    step.state().scene.rules.clock(phase).map(|ms| step.now().after_ms(ms))
+}

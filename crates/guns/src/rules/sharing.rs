@@ -1,0 +1,89 @@
+//! CG-3.2: the cards are dealt to the teams, which share them out.
+
+use tabletop::{Seat, SeatSet, Sink};
+
+use crate::CashNGuns;
+use crate::action::Action;
+use crate::event::Event;
+use crate::illegal::Illegal;
+use crate::rules::{Turn, fight, loot, movement, until};
+use crate::scene::{Here, Phase, Scene};
+use crate::state::State;
+
+/// How often a team may change cards in one round.
+pub(crate) const MOST_SWAPS: u8 = 40;
+
+/// Shuffles the pot and gives a card to everybody in play.
+pub(crate) fn deal<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
+    let in_play = step.state().scene.in_play();
+    if in_play.is_empty() {
+        // Everybody is convalescent or gone: the pot goes on (CG-6.2, CG-5.5). With the box's own
+        // cards it must be counted first.
+        return match step.state().scene.rules.deals() {
+            true => loot::share(step),
+            false => fight::open_fire(step),
+        };
+    }
+    if !step.state().scene.rules.deals() {
+        return movement::get_ready(step);
+    }
+    let mut kept = step.state().kept.clone();
+    step.chance().shuffle(&mut kept);
+    let undealt = kept.len() - usize::from(in_play.len());
+    let scene = &step.state().scene;
+    let mut teams = vec![Vec::new(); usize::from(scene.rules.teams)];
+    for (seat, card) in in_play.iter().zip(kept.drain(undealt..)) {
+        teams[usize::from(scene.gangsters[seat.index()].team)].push((seat, card));
+    }
+    let until = until(step, Phase::Sharing);
+    step.emit(Event::Dealt { teams, kept, until });
+}
+
+/// What a gangster may do while the team shares out.
+pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
+    into.push(Action::Ready {});
+    let scene = &state.scene;
+    let team = scene.gangsters[seat.index()].team;
+    if state.swaps[usize::from(team)] >= MOST_SWAPS {
+        return;
+    }
+    let mates = members(scene, team);
+    for one in mates.iter() {
+        for other in mates.iter().filter(|other| one < *other) {
+            into.push(Action::Swap { one, other });
+        }
+    }
+}
+
+/// Everybody of a team who is in play.
+fn members(scene: &Scene, team: u8) -> SeatSet {
+    scene.seats_where(|figure| figure.team == team && figure.here == Here::In)
+}
+
+/// Two of a team change cards.
+pub(crate) fn swap<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, by: Seat, one: Seat, other: Seat) {
+    let scene = &step.state().scene;
+    let team = members(scene, scene.gangsters[by.index()].team);
+    step.emit(Event::Swapped { team, by, one, other });
+}
+
+/// Whether these two may change cards. They are named in the order of their seats.
+pub(crate) fn check(state: &State, seat: Seat, one: Seat, other: Seat) -> Result<(), Illegal> {
+    let scene = &state.scene;
+    for mate in [one, other] {
+        let figure = scene.figure(mate).ok_or(Illegal::NoSuchSeat { seat: mate })?;
+        if figure.here == Here::Late || !scene.are_mates(seat, mate) {
+            return Err(Illegal::NotYourTeam { seat: mate });
+        }
+        if figure.here != Here::In {
+            return Err(Illegal::HasNoCard { seat: mate });
+        }
+    }
+    if one >= other {
+        return Err(Illegal::SwapNeedsTwo);
+    }
+    if state.swaps[usize::from(scene.gangsters[seat.index()].team)] >= MOST_SWAPS {
+        return Err(Illegal::EnoughSwaps);
+    }
+    Ok(())
+}
