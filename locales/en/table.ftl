@@ -4,6 +4,7 @@
 
 game-cache-ton-cash = Cache ton Cash
 game-cover-your-assets = Cover Your Assets
+game-cash-n-guns-live = CA$H’n GUN$ Live
 
 ## Who plays
 
@@ -16,6 +17,7 @@ players =
 bot = Bot { $number }
 bot-random = Random
 bot-greedy = Greedy
+bot-sensible = Sensible
 
 ## Whose move it is
 

@@ -4,6 +4,7 @@
 
 game-cache-ton-cash = Cache ton Cash
 game-cover-your-assets = Cover Your Assets
+game-cash-n-guns-live = CA$H’n GUN$ Live
 
 ## Qui joue
 
@@ -16,6 +17,7 @@ players =
 bot = Bot { $number }
 bot-random = Au hasard
 bot-greedy = Gourmand
+bot-sensible = Avisé
 
 ## À qui de jouer
 

@@ -12,7 +12,7 @@ use crate::weapons::Mime;
 
 /// What a seat may ask for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// I have seen it: go on when everybody has (CG-10.8).
     Ready {},

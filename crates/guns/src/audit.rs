@@ -66,7 +66,8 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
     let gangsters: SeatSet = (0..rules.gangsters).map(Seat).collect();
     let named = scene.fight.left.union(scene.fight.touchable);
     let named = scene.fight.effects.iter().flat_map(whom).fold(named, SeatSet::with);
-    let named = scene.fight.question.iter().map(|question| question.asked()).fold(named, SeatSet::with);
+    let named =
+        scene.fight.question.iter().map(|question| question.asked()).fold(named, SeatSet::with);
     let split = scene.split.iter();
     let named = split
         .flat_map(|split| {
@@ -196,7 +197,11 @@ fn counts(state: &State) -> Result<(), Flaw> {
         must(won.fits_in(rules.deck), "CG-2.1", "setup-guns-cards")?;
     }
     let left = scene.split.as_ref().map(|split| split.left);
-    must(left.is_none_or(|left| left.count() == u32::from(scene.pot.cards)), "CG-5.2", "setup-guns-split")?;
+    must(
+        left.is_none_or(|left| left.count() == u32::from(scene.pot.cards)),
+        "CG-5.2",
+        "setup-guns-split",
+    )?;
     if let Some(left) = left
         && !rules.config.easy_counting
     {
@@ -204,11 +209,10 @@ fn counts(state: &State) -> Result<(), Flaw> {
         must(fits && scene.pot.amount == Some(left.value()), "CG-2.1", "setup-guns-cards")?;
     }
     let counted = crate::rules::loot::counted(scene);
-    let expected = match scene.phase {
-        Phase::Split | Phase::Over => return Ok(()),
-        _ => counted.map(Bills::value),
-    };
-    must(scene.pot.amount == expected, "CG-9.7", "setup-guns-pot")?;
+    if left.is_some() {
+        return Ok(());
+    }
+    must(scene.pot.amount == counted.map(Bills::value), "CG-9.7", "setup-guns-pot")?;
     match counted {
         Some(bills) => must(
             bills.count() == u32::from(scene.pot.cards)
@@ -234,13 +238,17 @@ fn aims(state: &State) -> Result<(), Flaw> {
         must(figure.aim.is_none() || may_show, "CG-3.5", "setup-guns-aims")?;
         let Some(aim) = hidden.or(figure.aim) else { continue };
         let opponents = |at: Seat| {
-            scene.figure(at).is_some_and(|other| {
-                other.here == Here::In && other.team != figure.team
-            })
+            scene
+                .figure(at)
+                .is_some_and(|other| other.here == Here::In && other.team != figure.team)
         };
         must(aim.at.iter().all(opponents), "CG-3.3", "setup-guns-aims")?;
         let count = aim.at.iter().count();
-        must(count == if aim.mime == Mime::TwoPistols { 2 } else { 1 }, "CG-3.4", "setup-guns-aims")?;
+        must(
+            count == if aim.mime == Mime::TwoPistols { 2 } else { 1 },
+            "CG-3.4",
+            "setup-guns-aims",
+        )?;
         if let Some(card) = state.hands[index] {
             must(card.weapon.mimes().contains(&aim.mime), "CG-3.4", "setup-guns-aims")?;
         }
@@ -262,11 +270,11 @@ fn fought(state: &State) -> Result<(), Flaw> {
         return must(quiet, "CG-4.1", "setup-guns-fight");
     }
     must(fight.left.is_subset_of(scene.in_play()), "CG-3.6", "setup-guns-fight")?;
-    let (effects, question, touchable) =
-        match fight::volley(state).resolve(&fight::answers(scene)) {
-            Progress::Asks { question, touchable, so_far } => (so_far, Some(question), touchable),
-            Progress::Done(outcome) => (outcome.effects, None, SeatSet::EMPTY),
-        };
+    let (effects, question, touchable) = match fight::volley(state).resolve(&fight::answers(scene))
+    {
+        Progress::Asks { question, touchable, so_far } => (so_far, Some(question), touchable),
+        Progress::Done(outcome) => (outcome.effects, None, SeatSet::EMPTY),
+    };
     must(fight.effects == effects, "CG-4.1", "setup-guns-fight")?;
     must(fight.question == question, "CG-4.1", "setup-guns-fight")?;
     let reached = match (question, &scene.rules.arena) {

@@ -171,7 +171,8 @@ impl Rules {
         let gangsters = seats.saturating_sub(outside);
         let present = gangsters.saturating_sub(config.late);
         if !GANGSTERS.contains(&present) || !GANGSTERS.contains(&gangsters) {
-            let said = Saying::plain("config-guns-gangsters").with("gangsters", present);
+            let wrong = if GANGSTERS.contains(&present) { gangsters } else { present };
+            let said = Saying::plain("config-guns-gangsters").with("gangsters", wrong);
             return Err(Refusal::new("CG-1.1", said));
         }
         let (sizes, team_of) = match &config.teams {

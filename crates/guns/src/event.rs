@@ -11,7 +11,7 @@ use crate::volley::{Effect, Fate, Question};
 
 /// A fact. It reaches the store and nothing else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Event {
     /// The deck was shuffled into packets, the next one last (CG-2.2).
     Shuffled {
@@ -71,12 +71,13 @@ pub enum Event {
         hideout: Bills,
     },
     /// Something that everybody sees.
+    #[serde(untagged)]
     Open(Fact),
 }
 
 /// What everybody sees.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Fact {
     /// A round began: the packet is opened and the pot announced (CG-3.1).
     RoundBegan {
@@ -146,7 +147,7 @@ pub enum Fact {
     /// Shots, blades and grenades, as far as nothing must be asked (CG-4).
     Landed {
         /// What was entered before: the order to fire, or an answer.
-        what: Option<Entered>,
+        entered: Option<Entered>,
         /// What happened.
         effects: Vec<Effect>,
         /// The cards that had to be shown for it.
@@ -207,7 +208,7 @@ pub enum Fact {
 
 /// What a viewer learns of a fact.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Seen {
     /// Your team got these cards (CG-3.2).
     Dealt {
@@ -249,10 +250,26 @@ pub enum Seen {
         hideout: Bills,
     },
     /// Something that everybody sees.
+    #[serde(untagged)]
     Open(Fact),
 }
 
 impl Effect {
+    /// Whose gun it was.
+    pub(crate) fn shooter(&self) -> Option<Seat> {
+        match *self {
+            Effect::Fired { by, .. } | Effect::ShotLost { by, .. } => Some(by),
+            Effect::Wounded { .. }
+            | Effect::KevlarSpent { .. }
+            | Effect::Hospital { .. }
+            | Effect::ClickRaised { .. }
+            | Effect::ClickLost { .. }
+            | Effect::Stabbed { .. }
+            | Effect::Exploded { .. }
+            | Effect::ThrownBack { .. } => None,
+        }
+    }
+
     /// Who had to show a card for it: a Click is announced, a Kevlar is shown.
     pub fn reveals(&self) -> Option<Seat> {
         match *self {
@@ -368,6 +385,9 @@ fn arrived(seat: Seat, team: u8) -> Saying {
 fn shared(sharing: &Sharing) -> Saying {
     match sharing.hands.len() {
         0 => Saying::plain("guns-event-nobody-shares"),
+        sharers if sharing.in_cards => Saying::plain("guns-event-shared-cards")
+            .with("sharers", sharers as u32)
+            .with("each", sharing.each),
         sharers => Saying::plain("guns-event-shared")
             .with("sharers", sharers as u32)
             .with("each", sharing.each),

@@ -129,9 +129,7 @@ impl Say for Illegal {
         match *self {
             Illegal::GameIsOver => plain("illegal-guns-game-is-over"),
             Illegal::NotNow => plain("illegal-guns-not-now"),
-            Illegal::NoSuchSeat { seat } => {
-                plain("illegal-guns-no-such-seat").with("seat", seat.0)
-            }
+            Illegal::NoSuchSeat { .. } => plain("illegal-guns-no-such-seat"),
             Illegal::NotInPlay => plain("illegal-guns-not-in-play"),
             Illegal::OnlyTheParrain => plain("illegal-guns-only-the-parrain"),
             Illegal::NoParrain => plain("illegal-guns-no-parrain"),
@@ -155,7 +153,9 @@ impl Say for Illegal {
             Illegal::NotYourClick => plain("illegal-guns-not-your-click"),
             Illegal::AnotherQuestion => plain("illegal-guns-another-question"),
             Illegal::OutOfReach { seat } => plain("illegal-guns-out-of-reach").with("who", seat),
-            Illegal::FriendlyKnife { seat } => plain("illegal-guns-friendly-knife").with("who", seat),
+            Illegal::FriendlyKnife { seat } => {
+                plain("illegal-guns-friendly-knife").with("who", seat)
+            }
             Illegal::OneStab => plain("illegal-guns-one-stab"),
             Illegal::AlreadyLeft { seat } => plain("illegal-guns-already-left").with("who", seat),
             Illegal::NothingToUndo => plain("illegal-guns-nothing-to-undo"),

@@ -10,9 +10,7 @@ use crate::split::Bills;
 use crate::weapons::Weapon;
 
 /// What is on the bill side of a card.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bill {
     /// 5,000.
@@ -69,9 +67,7 @@ impl Bills {
 }
 
 /// A card. Two cards with the same sides are the same to us. Written `bang/5`, `boom#4/20`.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card {
     /// The weapon side.
@@ -137,10 +133,8 @@ fn read_box(text: &str) -> Result<Vec<Card>, String> {
     }
     let [black, red] = &mut borders;
     let sums = (bills(&*black), bills(&*red));
-    let expected = (
-        Bills { fives: 29, tens: 29, twenties: 22 },
-        Bills { fives: 9, tens: 9, twenties: 7 },
-    );
+    let expected =
+        (Bills { fives: 29, tens: 29, twenties: 22 }, Bills { fives: 9, tens: 9, twenties: 7 });
     if sums != expected {
         return Err(format!("the bills add up to {sums:?} instead of {expected:?}"));
     }

@@ -67,19 +67,30 @@ pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
     if scene.rules.parrains.contains(seat) {
         parrain::list(scene, into);
     }
-    let plays = scene.in_play().contains(seat) && !scene.done.contains(seat);
+    let led = scene.rules.has_parrain();
     match scene.phase {
-        Phase::Pot | Phase::Look | Phase::Split if !scene.rules.has_parrain() => {
-            into.push(Action::Ready {});
+        Phase::Sharing => {
+            if scene.in_play().minus(scene.done).contains(seat) {
+                sharing::list(state, seat, into);
+            }
         }
-        Phase::Sharing if plays => sharing::list(state, seat, into),
-        Phase::Movement if !scene.rules.has_parrain() => movement::list(into),
-        Phase::Aim if !scene.rules.has_parrain() => aim::list(state, seat, into),
-        Phase::Choice if !scene.rules.has_parrain() => {
-            into.extend([Action::Stay {}, Action::Leave {}]);
-        }
-        Phase::Fight if !scene.rules.has_parrain() => fight::list(scene, seat, into),
-        _ => {}
+        Phase::Pot | Phase::Look | Phase::Split if !led => into.push(Action::Ready {}),
+        Phase::Movement if !led => movement::list(into),
+        Phase::Aim if !led => aim::list(state, seat, into),
+        Phase::Choice if !led => into.extend([Action::Stay {}, Action::Leave {}]),
+        Phase::Fight if !led => fight::list(scene, seat, into),
+        Phase::Pot
+        | Phase::Look
+        | Phase::Split
+        | Phase::Movement
+        | Phase::Aim
+        | Phase::Choice
+        | Phase::Fight
+        | Phase::Pocket
+        | Phase::Cowards
+        | Phase::Verdict
+        | Phase::Shuffling
+        | Phase::Over => {}
     }
     into[from..].sort_unstable();
 }
@@ -119,12 +130,11 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
         Action::Ready {} => {
             let sharing = scene.phase == Phase::Sharing;
             if led && !sharing {
-                return Err(Illegal::PhonesInPockets);
+                return Err(Illegal::OnlyTheParrain);
             }
             now(&[Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])?;
             match (scene.phase, scene.figure(seat).map(|figure| figure.here)) {
-                (_, Some(Here::In))
-                | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
+                (_, Some(Here::In)) | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
                 _ => return Err(Illegal::NotInPlay),
             }
             if scene.done.contains(seat) {
@@ -158,9 +168,9 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             if scene.done.contains(seat) {
                 return Err(Illegal::AlreadyAimed);
             }
-            match *action {
-                Action::Aim { mime, at } => aim::check(state, seat, mime, at),
-                _ => Ok(()),
+            match action.aims().flatten() {
+                Some(aim) => aim::check(state, seat, aim.mime, aim.at),
+                None => Ok(()),
             }
         }
         Action::Stay {} | Action::Leave {} => {
@@ -231,10 +241,8 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
 /// Nobody is left to wait for: the phase ends early (CG-10.8).
 fn go_on_if_all_are_done<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let scene = &step.state().scene;
-    let awaited = match scene.phase {
-        Phase::Pot | Phase::Split => scene.present(),
-        _ => scene.in_play(),
-    };
+    let everybody = matches!(scene.phase, Phase::Pot | Phase::Split);
+    let awaited = if everybody { scene.present() } else { scene.in_play() };
     if awaited.minus(scene.done).is_empty() {
         go_on(step);
     }

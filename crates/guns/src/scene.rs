@@ -19,7 +19,7 @@ use crate::weapons::Mime;
 
 /// Where a round stands: the nine phases of the rulebook, and the steps between them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the first round.
     Shuffling,
@@ -51,7 +51,7 @@ pub enum Phase {
 
 /// Whether somebody plays this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Here {
     /// In play.
     #[default]
@@ -136,7 +136,7 @@ pub struct Entry {
 
 /// Something entered since the second whistle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Entered {
     /// Somebody left.
     Coward(Seat),
@@ -154,8 +154,11 @@ pub enum Entered {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sharing {
-    /// What each sharer gets: an amount, or a number of cards with `easy_counting`.
+    /// What each sharer gets: an amount, or so many cards.
     pub each: u32,
+    /// Every card counts one, and `each` is a number of cards (CG-8.2).
+    #[serde(default)]
+    pub in_cards: bool,
     /// In which bills, sharer by sharer.
     pub hands: Vec<(Seat, Bills)>,
     /// What goes into the next pot.
@@ -328,8 +331,8 @@ impl Scene {
                 self.note(Entered::Coward(*seat));
                 self.flee(*seat);
             }
-            Fact::Landed { what, effects, shown, moved, question, touchable, until } => {
-                if let Some(what) = what {
+            Fact::Landed { entered, effects, shown, moved, question, touchable, until } => {
+                if let Some(what) = entered {
                     self.note(*what);
                 }
                 if let Some((seat, spot)) = moved {
@@ -484,7 +487,8 @@ impl Scene {
     }
 
     fn suffer_from(&mut self, from: usize, to: usize) {
-        for effect in self.fight.effects[from..to].to_vec() {
+        for index in from..to {
+            let effect = self.fight.effects[index];
             self.suffer(&effect);
         }
     }

@@ -23,7 +23,8 @@ impl Script {
         let plain = Saying::plain;
         let (say, ask) = match scene.phase {
             Phase::Shuffling | Phase::Over => (plain("guns-say-over"), plain("guns-do-nothing")),
-            Phase::Pot => (pot(scene), plain("guns-do-deal")),
+            Phase::Pot if scene.rules.deals() => (pot(scene), plain("guns-do-deal")),
+            Phase::Pot => (pot(scene), plain("guns-do-deal-paper")),
             Phase::Sharing => (plain("guns-say-share-out"), plain("guns-do-wait-for-teams")),
             Phase::Pocket => (plain("guns-say-pockets"), plain("guns-do-start-ten")),
             Phase::Movement => (plain("guns-say-run"), plain("guns-do-count-ten")),
@@ -33,9 +34,12 @@ impl Script {
             Phase::Cowards => (plain("guns-say-cowards"), plain("guns-do-tap-cowards")),
             Phase::Fight => (fight(scene), asked(scene)),
             Phase::Verdict if must_count(scene) => (
-                plain("guns-say-verdict"),
+                plain("guns-say-fire-paper"),
                 plain("guns-do-count-bills").with("cards", u32::from(scene.pot.cards)),
             ),
+            Phase::Verdict if !scene.rules.deals() => {
+                (plain("guns-say-fire-paper"), plain("guns-do-confirm"))
+            }
             Phase::Verdict => (plain("guns-say-verdict"), plain("guns-do-confirm")),
             Phase::Split => (split(scene), plain("guns-do-hand-out")),
         };
@@ -45,16 +49,16 @@ impl Script {
 
 fn pot(scene: &Scene) -> Saying {
     match scene.pot.amount {
-        Some(amount) => Saying::plain("guns-say-pot")
-            .with("round", scene.round)
-            .with("amount", amount),
+        Some(amount) => {
+            Saying::plain("guns-say-pot").with("round", scene.round).with("amount", amount)
+        }
         None => Saying::plain("guns-say-pot-cards")
             .with("round", scene.round)
             .with("cards", u32::from(scene.pot.cards)),
     }
 }
 
-/// What has just happened is said aloud; at the start of a phase, whose guns speak now.
+/// What has just happened is said aloud; before anything has, that it is time.
 fn fight(scene: &Scene) -> Saying {
     match scene.fight.effects.last() {
         Some(effect) => effect.say(),
@@ -71,6 +75,11 @@ fn asked(scene: &Scene) -> Saying {
 
 fn split(scene: &Scene) -> Saying {
     match &scene.split {
+        Some(sharing) if !sharing.hands.is_empty() && sharing.in_cards => {
+            Saying::plain("guns-say-split-cards")
+                .with("sharers", sharing.hands.len() as u32)
+                .with("each", sharing.each)
+        }
         Some(sharing) if !sharing.hands.is_empty() => Saying::plain("guns-say-split")
             .with("sharers", sharing.hands.len() as u32)
             .with("each", sharing.each),

@@ -185,7 +185,8 @@ fn pose(setup: &Setup, state: &mut State) -> Result<(), Refusal> {
             state.leaving = state.leaving.with(Seat(index as u8));
         }
     }
-    for (index, figure) in state.scene.gangsters.iter_mut().enumerate().skip(setup.gangsters.len()) {
+    for (index, figure) in state.scene.gangsters.iter_mut().enumerate().skip(setup.gangsters.len())
+    {
         figure.spot = starts.get(index).copied().unwrap_or_default();
         figure.run.from = figure.spot;
     }

@@ -56,7 +56,8 @@ impl View {
 
     /// The script is read from what everybody sees.
     fn reread_script(&mut self) {
-        let leads = matches!(self.viewer, Viewer::Seat(me) if self.scene.rules.parrains.contains(me));
+        let leads =
+            matches!(self.viewer, Viewer::Seat(me) if self.scene.rules.parrains.contains(me));
         self.script = leads.then(|| Script::of(&self.scene));
     }
 }
@@ -69,9 +70,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Audience => None,
     };
     let cards = (0..scene.rules.gangsters).map(Seat).filter_map(|seat| {
-        let sees = me.is_some_and(|me| {
-            me == seat || shares_out_with(&scene, me, seat)
-        });
+        let sees = me.is_some_and(|me| me == seat || shares_out_with(&scene, me, seat));
         Some((seat, state.hand(seat).filter(|_| sees)?))
     });
     let cards = cards.collect();
@@ -84,9 +83,9 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         aim: me.and_then(|me| state.aims[me.index()]),
         leaves: me.is_some_and(|me| state.leaving.contains(me)),
         hideouts,
-        swaps: me.filter(|me| shares_out_with(&scene, *me, *me)).map_or(0, |me| {
-            state.swaps[usize::from(scene.gangsters[me.index()].team)]
-        }),
+        swaps: me
+            .filter(|me| shares_out_with(&scene, *me, *me))
+            .map_or(0, |me| state.swaps[usize::from(scene.gangsters[me.index()].team)]),
         script: None,
         scene,
     };

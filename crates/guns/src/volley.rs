@@ -65,7 +65,7 @@ impl Default for Options {
 
 /// What must be asked: geometry answers in the arena, the Parrain in the garden.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Question {
     /// Whom does the gun aim at, if anybody (CG-3.4)?
     Aim {
@@ -85,7 +85,7 @@ pub enum Question {
 /// What is answered. Whoever is not [touchable](Progress::Asks::touchable) is struck out (CG-4.15,
 /// CG-9.1), and an answer of the other kind is nobody.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// To [`Question::Aim`]: who is aimed at. A gun with one shot fires at the first.
     Aims(Targets),
@@ -129,7 +129,7 @@ impl Outcome {
 
 /// What became of a gangster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// Not a scratch.
     Unhurt,
@@ -153,7 +153,7 @@ impl Fate {
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "what", rename_all = "kebab-case")]
 #[allow(missing_docs)] // who did it, and to whom
 pub enum Effect {
     /// A shot.

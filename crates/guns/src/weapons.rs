@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is on the weapon side of a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Weapon {
     /// Bang! Bang! Bang!: fires first.
     Bang,
@@ -22,7 +22,7 @@ pub enum Weapon {
 
 /// How a gun is shown to the others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Mime {
     /// One pistol.
     Pistol,

@@ -118,14 +118,14 @@ const SPARE_FRIENDS: Options = Options {
 };
 
 #[test]
-fn nobody_aims_at_a_team_mate() {
+fn cg_3_3_nobody_aims_at_a_team_mate() {
     // CG-3.3.
     check("A/1 bang B, B/1 kevlar, C/2 kevlar", "", "");
     check("A/1 bang ?, B/1 bang A, C/2 bang A", "A aims B", "A wounded");
 }
 
 #[test]
-fn two_pistols_may_aim_at_one_target_and_one_pistol_at_one_only() {
+fn cg_3_4_two_pistols_may_aim_at_one_target_and_one_pistol_at_one_only() {
     // CG-3.4.
     check("A double B B, B kevlar", "", "B wounded");
     check("A double ?, B bang A, C double ?", "C aims B B", "A wounded, B out");
@@ -134,14 +134,14 @@ fn two_pistols_may_aim_at_one_target_and_one_pistol_at_one_only() {
 }
 
 #[test]
-fn who_aims_at_nobody_fires_no_shot_and_stays() {
+fn cg_3_5_who_aims_at_nobody_fires_no_shot_and_stays() {
     // CG-3.5.
     check("A bang, B double, C kevlar", "", "");
     check("A bang ?, B double ?, C kevlar", "A aims, B aims", "");
 }
 
 #[test]
-fn a_shot_at_somebody_who_left_is_not_fired_and_the_other_pistol_is_kept() {
+fn cg_3_7_a_shot_at_somebody_who_left_is_not_fired_and_the_other_pistol_is_kept() {
     // CG-3.7.
     check("A double B C, B left kevlar, C bang D, D kevlar", "", "B away, C wounded");
     check("A double B B, B left bang A", "", "B away");
@@ -382,7 +382,7 @@ fn cg_8_1_grenade_chains_let_a_victims_grenade_explode_too() {
 }
 
 #[test]
-fn only_real_guns_still_in_play_are_asked_about() {
+fn cg_9_1_only_real_guns_still_in_play_are_asked_about() {
     // CG-9.1.
     // All of a phase before its first shot lands, in seat order, and never about a Click.
     check(
@@ -467,15 +467,12 @@ fn the_wire_names_things_as_the_rules_do() {
     check(&Targets::One(Seat(3)), "[3]");
     check(&Targets::two(Seat(5), Seat(3)), "[3,5]");
     check(&Targets::two(Seat(3), Seat(3)), "[3,3]");
-    check(&Weapon::DoubleGuns, "\"double_guns\"");
-    check(&guns::Mime::ALL, r#"["pistol","two_pistols","long_gun"]"#);
-    check(
-        &Question::Aim { who: Seat(1), gun: Weapon::Bang },
-        r#"{"aim":{"who":1,"gun":"bang"}}"#,
-    );
+    check(&Weapon::DoubleGuns, "\"double-guns\"");
+    check(&guns::Mime::ALL, r#"["pistol","two-pistols","long-gun"]"#);
+    check(&Question::Aim { who: Seat(1), gun: Weapon::Bang }, r#"{"aim":{"who":1,"gun":"bang"}}"#);
     check(&Answer::Aims(Targets::One(Seat(1))), r#"{"aims":[1]}"#);
     check(&Answer::Touches(SeatSet::only(Seat(2))), r#"{"touches":[2]}"#);
-    check(&Effect::Stabbed { by: Seat(0), at: None }, r#"{"stabbed":{"by":0,"at":null}}"#);
+    check(&Effect::Stabbed { by: Seat(0), at: None }, r#"{"what":"stabbed","by":0,"at":null}"#);
     check(&Fate::Coward, r#""coward""#);
     check(&guns::Bills { fives: 1, tens: 2, twenties: 3 }, r#"{"fives":1,"tens":2,"twenties":3}"#);
     let refused = |json| serde_json::from_str::<Targets>(json).unwrap_err().to_string();

@@ -1,159 +1,63 @@
-//! Whatever the crate `assets` says has words. This crate knows no game, so the game's source is
-//! read as text: the keys are its string literals.
+//! Whatever the crate `assets` says has words.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+mod scan;
 
 use tabletop::{Saying, Seat};
-use words::{Lang, Words};
 
-/// How the keys of this game begin.
-const SUBJECTS: [&str; 8] =
-    ["card-", "neutral-pile-", "because-", "action-", "event-", "illegal-", "config-", "setup-"];
+use scan::{Game, check, literals, sources};
 
-/// The sources of the game.
-fn sources() -> Vec<String> {
-    fn read(folder: &Path, into: &mut Vec<String>) {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                read(&path, into);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                into.push(fs::read_to_string(path).unwrap());
-            }
-        }
-    }
-    let mut sources = Vec::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../assets/src"), &mut sources);
-    sources
-}
-
-/// The string literals of a piece of code.
-fn literals(code: &str) -> impl Iterator<Item = &str> {
-    code.split('"').skip(1).step_by(2)
-}
-
-/// Every key that the game uses.
-fn keys_in_use() -> BTreeSet<String> {
-    let mut keys = BTreeSet::new();
-    for source in sources() {
-        for subject in SUBJECTS {
-            for (at, _) in source.match_indices(&format!("\"{subject}")) {
-                let key = source[at + 1..].split('"').next().unwrap();
-                // `concat!("card-", $id)` makes the keys of the cards.
-                if key != subject {
-                    keys.insert(key.to_string());
-                }
-            }
-        }
-        // The cards are a table: `Piano "piano" 10 5` makes the key `card-piano`.
+/// The game, with how its keys begin.
+fn game() -> Game {
+    let mut game = Game::read(
+        "assets",
+        &[
+            "card-",
+            "neutral-pile-",
+            "because-",
+            "action-",
+            "event-",
+            "illegal-",
+            "config-",
+            "setup-",
+        ],
+    );
+    // `concat!("card-", $id)` makes the keys of the cards, which are a table: `Piano "piano" 10 5`
+    // makes the key `card-piano`.
+    game.keys.remove("card-");
+    for source in sources("assets") {
         for table in source.split("= pieces! {").skip(1) {
             let rows = table.split('}').next().unwrap();
-            keys.extend(literals(rows).map(|id| format!("card-{id}")));
+            game.keys.extend(literals(rows).map(|id| format!("card-{id}")));
         }
     }
-    keys
-}
-
-/// The text after an opening parenthesis, up to the closing one and beyond it.
-fn in_parentheses(text: &str) -> (&str, &str) {
-    let mut depth = 0;
-    for (index, c) in text.char_indices() {
-        match c {
-            '(' => depth += 1,
-            ')' if depth == 0 => return (&text[..index], &text[index + 1..]),
-            ')' => depth -= 1,
-            _ => {}
-        }
+    // `settled(key, …)` fills the gaps of how a challenge ends.
+    for key in ["event-set-stolen", "event-set-defended", "event-claim-won"] {
+        let gaps = ["by", "from", "because"].map(String::from);
+        game.filled.insert(key.to_string(), gaps.into());
     }
-    panic!("no closing parenthesis in {text}");
-}
-
-/// Every `Saying::plain(…).with(…)` with literal keys: the keys, and the gaps that it fills.
-fn sayings() -> Vec<(Vec<String>, BTreeSet<String>)> {
-    let mut sayings = Vec::new();
-    for source in sources() {
-        for text in source.split("Saying::plain(").skip(1) {
-            let (keys, mut rest) = in_parentheses(text);
-            let mut filled = BTreeSet::new();
-            while let Some(with) = rest.trim_start().strip_prefix(".with(") {
-                let (arg, after) = in_parentheses(with);
-                filled.extend(literals(arg).next().map(String::from));
-                rest = after;
-            }
-            sayings.push((literals(keys).map(String::from).collect(), filled));
-        }
-    }
-    sayings
-}
-
-/// The gaps of a French message; the other language has the same.
-fn gaps(key: &str) -> BTreeSet<String> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/fr/assets.ftl");
-    let source = fs::read_to_string(file).unwrap();
-    let start = format!("{key} =");
-    let mut lines = source.lines().skip_while(|line| !line.starts_with(&start));
-    let first = lines.next().unwrap_or_default();
-    let message: Vec<&str> =
-        [first].into_iter().chain(lines.take_while(|l| l.starts_with(' '))).collect();
-    let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    let message = message.join("\n");
-    message.split('$').skip(1).map(|rest| rest.split(ends).next().unwrap().to_string()).collect()
+    assert!(game.keys.len() > 100, "the keys are no longer found in the source");
+    assert!(game.filled.len() > 80, "the sayings are no longer found in the source");
+    game
 }
 
 #[test]
 fn whatever_the_game_says_has_words() {
-    let in_use = keys_in_use();
-    assert!(in_use.len() > 100, "the keys are no longer found in the source");
-    for lang in Lang::ALL {
-        let known = Words::keys(lang);
-        let missing: Vec<&String> = in_use.difference(&known).collect();
-        assert!(missing.is_empty(), "{lang}: {missing:?}");
-    }
+    game().has_words();
 }
 
 #[test]
 fn no_words_of_the_game_are_left_unused() {
-    let in_use = keys_in_use();
-    let all: BTreeSet<String> = Words::keys(Lang::Fr)
-        .into_iter()
-        .filter(|key| SUBJECTS.iter().any(|subject| key.starts_with(subject)))
-        .collect();
-    let unused: Vec<&String> = all.difference(&in_use).collect();
-    assert!(unused.is_empty(), "{unused:?}");
-}
-
-#[test]
-fn every_key_that_is_said_has_words() {
-    let words = Words::new(Lang::Fr);
-    for key in sayings().into_iter().flat_map(|(keys, _)| keys) {
-        assert!(words.has(&key), "{key}");
-    }
+    game().uses_all_its_words();
 }
 
 #[test]
 fn every_gap_is_filled() {
-    let mut filled_by_key: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for (keys, filled) in sayings() {
-        for key in keys {
-            let both = filled_by_key.entry(key).or_insert_with(|| filled.clone());
-            both.retain(|gap| filled.contains(gap));
-        }
-    }
-    assert!(filled_by_key.len() > 80, "the sayings are no longer found in the source");
-    for (key, filled) in filled_by_key {
-        let unfilled: Vec<String> = gaps(&key).difference(&filled).cloned().collect();
-        assert!(unfilled.is_empty(), "{key}: {unfilled:?}");
-    }
+    game().fills_every_gap();
 }
 
-/// Says it to Camille, Alice and Bot 3 in both languages. A no-break space is written `~`.
-fn check(saying: &Saying, french: &str, english: &str) {
-    let name_of = |seat: Seat| ["Camille", "Alice", "Bot 3"][seat.index()].to_string();
-    let say = |lang| Words::new(lang).say(saying, &name_of).replace('\u{a0}', "~");
-    assert_eq!(say(Lang::Fr), french);
-    assert_eq!(say(Lang::En), english);
+#[test]
+fn whatever_is_said_is_said_in_full() {
+    game().says_everything_in_full();
 }
 
 #[test]

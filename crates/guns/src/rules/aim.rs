@@ -86,9 +86,11 @@ pub(crate) fn show<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 }
 
 /// Whom a gun may be said to aim at: one shot has one target (CG-3.4).
-pub(crate) fn check_said(gun: Weapon, at: Targets, there: SeatSet) -> Result<(), Illegal> {
-    if let Some(gone) = at.iter().find(|target| !there.contains(*target)) {
-        return Err(Illegal::NotThere { seat: gone });
+pub(crate) fn check_said(scene: &Scene, by: Seat, gun: Weapon, at: Targets) -> Result<(), Illegal> {
+    let there = scene.fight.touchable;
+    if let Some(seat) = at.iter().find(|target| !there.contains(*target)) {
+        let mate = scene.are_mates(by, seat) && scene.standing().contains(seat);
+        return Err(if mate { Illegal::OwnTeam { seat } } else { Illegal::NotThere { seat } });
     }
     match (gun, at) {
         (Weapon::DoubleGuns, _) | (_, Targets::Nobody | Targets::One(_)) => Ok(()),

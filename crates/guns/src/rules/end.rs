@@ -32,9 +32,10 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let eligible = |standing: &&Standing| !standing.wiped_out;
     let best = standings.iter().filter(eligible).map(Standing::rank).max();
     let scores = (0..scene.rules.seats).map(|seat| {
-        scene.figure(Seat(seat)).filter(|figure| figure.here != Here::Late).map_or(0, |figure| {
-            standings[usize::from(figure.team)].score
-        })
+        scene
+            .figure(Seat(seat))
+            .filter(|figure| figure.here != Here::Late)
+            .map_or(0, |figure| standings[usize::from(figure.team)].score)
     });
     let wins = |team: u8| {
         let standing = &standings[usize::from(team)];
@@ -58,8 +59,7 @@ pub(crate) struct Standing {
 
 impl Standing {
     pub(crate) fn of(scene: &Scene, team: u8, hideout: Bills) -> Standing {
-        let members =
-            scene.seats_where(|figure| figure.team == team && figure.here != Here::Late);
+        let members = scene.seats_where(|figure| figure.team == team && figure.here != Here::Late);
         let comas = scene.seats_where(|figure| {
             figure.team == team && figure.here != Here::Late && figure.fate == Fate::Hospital
         });

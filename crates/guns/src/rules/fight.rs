@@ -65,12 +65,12 @@ pub(crate) fn answer<S: Sink<CashNGuns>>(
 /// Lets everything land up to the next question. What geometry alone can answer is answered.
 fn go_on<S: Sink<CashNGuns>>(
     step: &mut Turn<'_, S>,
-    what: Option<Entered>,
+    entered: Option<Entered>,
     moved: Option<(Seat, Spot)>,
 ) {
     let state = step.state();
     let mut said = answers(&state.scene);
-    if let Some(Entered::Answer(answer)) = what {
+    if let Some(Entered::Answer(answer)) = entered {
         said.push(answer);
     }
     let (effects, asked) = match volley(state).resolve(&said) {
@@ -81,11 +81,13 @@ fn go_on<S: Sink<CashNGuns>>(
     let reveal = |seat: Seat| Some((seat, state.hand(seat)?));
     let shown = effects.iter().filter_map(Effect::reveals).filter_map(reveal).collect();
     let (question, touchable) = match asked {
-        Some((question, touchable)) => (Some(question), in_reach(state, moved, question, touchable)),
+        Some((question, touchable)) => {
+            (Some(question), in_reach(state, moved, question, touchable))
+        }
         None => (None, SeatSet::EMPTY),
     };
     let until = question.and_then(|_| until(step, Phase::Fight));
-    step.tell(Fact::Landed { what, effects, shown, moved, question, touchable, until });
+    step.tell(Fact::Landed { entered, effects, shown, moved, question, touchable, until });
     let Some(arena) = step.state().scene.rules.arena.clone() else { return };
     match question {
         None => loot::share(step),
@@ -126,14 +128,14 @@ fn thrown_back(state: &State, arena: &Arena, victim: Seat, touchable: SeatSet) -
     let back = match scene.rules.config.recoil {
         Recoil::OwnBack => front(scene, arena, victim).opposite(),
         Recoil::FromShooter => {
-            let shooters = scene.fight.effects.iter().filter_map(|effect| match *effect {
-                Effect::Fired { by, at } if at == victim && is_shotgun(state, by) => Some(by),
-                _ => None,
+            let shots = scene.fight.effects.iter();
+            let hits = |by: &Seat| Effect::Fired { by: *by, at: victim };
+            let shooters = shots.filter_map(|effect| {
+                effect.shooter().filter(|by| *effect == hits(by) && is_shotgun(state, *by))
             });
             let ways = shooters.filter_map(|by| Heading::towards(spot(by), from));
             // Two shooters throw their victim between their two ways.
-            ways.reduce(Heading::between)
-                .unwrap_or_else(|| front(scene, arena, victim).opposite())
+            ways.reduce(Heading::between).unwrap_or_else(|| front(scene, arena, victim).opposite())
         }
     };
     touchable.iter().filter(|other| arena.recoil_touches(from, back, spot(*other))).collect()
@@ -203,14 +205,14 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
     let scene = &step.state().scene;
     let Some(arena) = &scene.rules.arena else { return };
     let spot = |seat: Seat| scene.gangsters[seat.index()].spot;
-    let (touched, to) = match action {
-        Action::Stab { at } => (SeatSet::only(at), step_towards(arena, spot(seat), spot(at))),
-        Action::Jump { heading } => {
-            let landing = arena.lands(spot(seat), heading);
-            let touched = |other: &Seat| arena.blast_touches(landing, spot(*other));
-            (scene.fight.touchable.iter().filter(touched).collect(), landing)
-        }
-        _ => (SeatSet::EMPTY, spot(seat)),
+    let (touched, to) = if let Action::Stab { at } = action {
+        (SeatSet::only(at), step_towards(arena, spot(seat), spot(at)))
+    } else if let Action::Jump { heading } = action {
+        let landing = arena.lands(spot(seat), heading);
+        let touched = |other: &Seat| arena.blast_touches(landing, spot(*other));
+        (scene.fight.touchable.iter().filter(touched).collect(), landing)
+    } else {
+        (SeatSet::EMPTY, spot(seat))
     };
     let moved = (to != spot(seat)).then_some((seat, to));
     answer(step, Answer::Touches(touched), moved);

@@ -40,7 +40,10 @@ fn share_cards(state: &State, sharers: SeatSet, mut chance: Chance) -> (Sharing,
         let dealt = cards.split_off(left as usize);
         let hands = dealt.chunks(each.max(1) as usize).map(pieces::bills);
         let hands = sharers.iter().zip(hands).collect();
-        return (Sharing { each, hands, left: pieces::bills(&cards), recap }, cards);
+        return (
+            Sharing { each, in_cards: true, hands, left: pieces::bills(&cards), recap },
+            cards,
+        );
     }
     let shares = split(pieces::bills(&cards), count);
     let mut left = shares.left;
@@ -56,7 +59,7 @@ fn share_cards(state: &State, sharers: SeatSet, mut chance: Chance) -> (Sharing,
     };
     let carried = cards.into_iter().filter(|card| stays(card)).collect();
     let hands = sharers.iter().zip(shares.hands).collect();
-    (Sharing { each: shares.each, hands, left: shares.left, recap }, carried)
+    (Sharing { each: shares.each, in_cards: false, hands, left: shares.left, recap }, carried)
 }
 
 /// With the box's own cards: the bills that the Parrain counted (CG-9.7).
@@ -67,11 +70,11 @@ fn share_counted(scene: &Scene, sharers: SeatSet) -> Sharing {
         let (each, left) = split_cards(u32::from(scene.pot.cards), count);
         let cards = |fives| Bills { fives, ..Bills::NONE };
         let hands = sharers.iter().map(|seat| (seat, cards(each))).collect();
-        return Sharing { each, hands, left: cards(left), recap: Vec::new() };
+        return Sharing { each, in_cards: true, hands, left: cards(left), recap: Vec::new() };
     }
     let shares = split(counted(scene).unwrap_or_default(), count);
     let hands = sharers.iter().zip(shares.hands).collect();
-    Sharing { each: shares.each, hands, left: shares.left, recap: Vec::new() }
+    Sharing { each: shares.each, in_cards: false, hands, left: shares.left, recap: Vec::new() }
 }
 
 /// The bills that the Parrain counted in this round.

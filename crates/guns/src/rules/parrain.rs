@@ -117,11 +117,11 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         false => Err(Illegal::NotNow),
     };
     match action {
-        Action::Next {} => match scene.phase {
-            Phase::Fight => Err(Illegal::AnotherQuestion),
-            Phase::Verdict if must_count(scene) => Err(Illegal::CountFirst),
-            _ => Ok(()),
-        },
+        Action::Next {} if scene.phase == Phase::Fight => Err(Illegal::AnotherQuestion),
+        Action::Next {} if scene.phase == Phase::Verdict && must_count(scene) => {
+            Err(Illegal::CountFirst)
+        }
+        Action::Next {} => Ok(()),
         Action::Coward { seat } => {
             phase(&[Phase::Cowards])?;
             let figure = gangster(seat)?;
@@ -136,7 +136,7 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         Action::Aimed { at } => {
             phase(&[Phase::Fight])?;
             match scene.fight.question {
-                Some(Question::Aim { gun, .. }) => aim::check_said(gun, at, scene.fight.touchable),
+                Some(Question::Aim { who, gun }) => aim::check_said(scene, who, gun, at),
                 _ => Err(Illegal::AnotherQuestion),
             }
         }
@@ -235,9 +235,8 @@ fn check_count(scene: &Scene, bills: Bills) -> Result<(), Illegal> {
         return Err(Illegal::NothingToCount);
     }
     let cards = u32::from(scene.pot.cards);
-    let count = [bills.fives, bills.tens, bills.twenties]
-        .into_iter()
-        .try_fold(0u32, u32::checked_add);
+    let count =
+        [bills.fives, bills.tens, bills.twenties].into_iter().try_fold(0u32, u32::checked_add);
     if count != Some(cards) {
         return Err(Illegal::Miscounted { cards });
     }

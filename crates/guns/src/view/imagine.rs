@@ -60,17 +60,14 @@ fn imagine_choices(view: &View, state: &mut State, chance: &mut Chance) {
     }
     for seat in scene.done.iter() {
         let mine = view.viewer == Viewer::Seat(seat);
-        match scene.phase {
-            Phase::Aim if mine => state.aims[seat.index()] = view.aim,
-            Phase::Aim => {
-                let mut menu = Vec::new();
-                aim::list(state, seat, &mut menu);
-                state.aims[seat.index()] = chance.pick(&menu).aims().flatten();
-            }
-            Phase::Choice if if mine { view.leaves } else { chance.coin() } => {
-                state.leaving = state.leaving.with(seat);
-            }
-            _ => {}
+        if scene.phase == Phase::Aim {
+            let mut menu = Vec::new();
+            aim::list(state, seat, &mut menu);
+            let any = chance.pick(&menu).aims().flatten();
+            state.aims[seat.index()] = if mine { view.aim } else { any };
+        }
+        if scene.phase == Phase::Choice && (if mine { view.leaves } else { chance.coin() }) {
+            state.leaving = state.leaving.with(seat);
         }
     }
 }
@@ -162,9 +159,10 @@ impl Weapons {
 
     fn of_mime(mime: Mime) -> Weapons {
         let shows = |weapon: &Weapon| weapon.mimes().contains(&mime);
-        Weapon::ALL.into_iter().filter(shows).fold(Weapons(0), |all, one| {
-            Weapons(all.0 | Weapons::only(one).0)
-        })
+        Weapon::ALL
+            .into_iter()
+            .filter(shows)
+            .fold(Weapons(0), |all, one| Weapons(all.0 | Weapons::only(one).0))
     }
 
     fn without(self, weapon: Weapon) -> Weapons {
@@ -214,16 +212,12 @@ struct Story<'s> {
 impl Story<'_> {
     /// Whether this gun was heard: it fired, or the Parrain was asked about it.
     fn has_spoken(&self, seat: Seat, gun: Weapon) -> bool {
-        let asked = |question: &Option<Question>| {
-            matches!(question, Some(Question::Aim { who, gun: g }) if *who == seat && *g == gun)
-        };
+        let asked = |question: &Option<Question>| matches!(question, Some(Question::Aim { who, gun: g }) if *who == seat && *g == gun);
         if self.scene.rules.has_parrain() {
             let entries = self.scene.fight.entries.iter().map(|entry| entry.question);
             return entries.chain([self.scene.fight.question]).any(|question| asked(&question));
         }
-        let fired = self.scene.fight.effects.iter().any(|effect| {
-            matches!(effect, Effect::Fired { by, .. } | Effect::ShotLost { by, .. } if *by == seat)
-        });
+        let fired = self.scene.fight.effects.iter().any(|effect| effect.shooter() == Some(seat));
         fired && self.gun_of(seat) == Some(gun)
     }
 
@@ -259,9 +253,7 @@ impl Story<'_> {
 
     /// Whether the gangster was hit before the guns of this kind spoke.
     fn hit_before(&self, seat: Seat, gun: Weapon) -> bool {
-        let hit = |effect: &Effect| {
-            matches!(effect, Effect::Wounded { who } | Effect::Hospital { who } if *who == seat)
-        };
+        let hit = |effect: &Effect| matches!(effect, Effect::Wounded { who } | Effect::Hospital { who } if *who == seat);
         let mut effects = self.scene.fight.effects.iter().enumerate();
         effects.any(|(at, effect)| hit(effect) && self.speaking(at).is_some_and(|now| now < gun))
     }
@@ -283,10 +275,8 @@ impl Story<'_> {
                 _ => None,
             });
         }
-        self.scene.fight.effects[..at].iter().rev().find_map(|effect| match *effect {
-            Effect::Fired { by, .. } | Effect::ShotLost { by, .. } => self.gun_of(by),
-            _ => None,
-        })
+        let before = self.scene.fight.effects[..at].iter().rev();
+        before.filter_map(Effect::shooter).find_map(|by| self.gun_of(by))
     }
 
     /// The gun whose mime somebody shows.
@@ -303,12 +293,11 @@ impl Story<'_> {
     fn was_blown_up(&self, seat: Seat) -> bool {
         let mut blast = false;
         for effect in &self.scene.fight.effects {
-            match effect {
-                Effect::Exploded { .. } => blast = true,
-                Effect::Hospital { who } if blast && *who == seat => return true,
-                Effect::Hospital { .. } | Effect::ClickRaised { .. } => {}
-                _ => blast = false,
+            if blast && *effect == (Effect::Hospital { who: seat }) {
+                return true;
             }
+            let goes_on = matches!(effect, Effect::Hospital { .. } | Effect::ClickRaised { .. });
+            blast = matches!(effect, Effect::Exploded { .. }) || (blast && goes_on);
         }
         false
     }

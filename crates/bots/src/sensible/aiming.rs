@@ -1,0 +1,86 @@
+//! Aiming by weight, and what to do with a knife or a grenade.
+
+use guns::arena::{ARM, BODY};
+use guns::{Action, Fate, Mime, View, Weapon};
+use tabletop::{Chance, Seat};
+
+use super::running::company;
+
+/// Picks one of the aims by weight. A gun likes a target in a crowd of opponents and away from its
+/// own team: a grenade may go off there. A Click likes the long gun, which draws fire and frightens.
+pub(super) fn choose(view: &View, me: Seat, menu: &[Action], chance: &mut Chance) -> Action {
+    let weapon = view.card().map(|card| card.weapon);
+    let weigh = |action: &Action| match action {
+        Action::Aim { mime, at } => {
+            let targets: i64 = at.iter().map(|seat| target_weight(view, me, seat)).sum();
+            let count = at.iter().count().max(1) as i64;
+            (mime_weight(weapon, *mime) * targets / count).max(1)
+        }
+        _ => 0,
+    };
+    by_weight(menu, weigh, chance).unwrap_or(Action::Hold {})
+}
+
+fn mime_weight(weapon: Option<Weapon>, mime: Mime) -> i64 {
+    match (weapon, mime) {
+        (Some(Weapon::Boom | Weapon::Backstab), Mime::LongGun) => 6,
+        (Some(Weapon::Kevlar), Mime::LongGun) => 4,
+        (Some(Weapon::Boom | Weapon::Backstab | Weapon::Kevlar), Mime::Pistol) => 2,
+        // There are many more pairs of targets than single ones to choose among.
+        (_, Mime::TwoPistols) => 1,
+        (_, Mime::Pistol | Mime::LongGun) => 3,
+    }
+}
+
+fn target_weight(view: &View, me: Seat, target: Seat) -> i64 {
+    let spot = view.scene.gangsters[target.index()].spot;
+    let (mates, opponents) = company(view, me, spot, 1_900);
+    (12 + 4 * opponents - 7 * mates).max(1)
+}
+
+/// Whom the knife takes: who falls by it, else who has yet to fire.
+pub(super) fn stab(view: &View, me: Seat, chance: &mut Chance) -> Action {
+    let scene = &view.scene;
+    let opponents: Vec<Seat> =
+        scene.fight.touchable.iter().filter(|seat| !scene.are_mates(me, *seat)).collect();
+    let weigh = |seat: &Seat| {
+        let figure = &scene.gangsters[seat.index()];
+        match (figure.fate, figure.aim.map(|aim| aim.mime)) {
+            (Fate::Wounded, _) => 8,
+            (_, Some(Mime::LongGun)) => 4,
+            (_, Some(Mime::TwoPistols)) => 3,
+            (_, Some(Mime::Pistol) | None) => 1,
+        }
+    };
+    by_weight(&opponents, weigh, chance).map_or(Action::Spare {}, |at| Action::Stab { at })
+}
+
+/// Where the grenade takes most opponents and fewest mates.
+pub(super) fn jump(view: &View, me: Seat, menu: &[Action], chance: &mut Chance) -> Action {
+    let Some(arena) = &view.scene.rules.arena else { return menu[0] };
+    let from = view.scene.gangsters[me.index()].spot;
+    let worth = |action: &&Action| {
+        let Action::Jump { heading } = action else { return (i64::MIN, 0) };
+        let landing = arena.lands(from, *heading);
+        let (mates, opponents) = company(view, me, landing, i64::from(ARM + BODY));
+        (10 * opponents - 14 * mates, chance.below(1_000))
+    };
+    *menu.iter().max_by_key(worth).unwrap_or(&menu[0])
+}
+
+/// One of these, as likely as its weight says. None if nothing has any.
+fn by_weight<T: Copy>(items: &[T], weigh: impl Fn(&T) -> i64, chance: &mut Chance) -> Option<T> {
+    let weights: Vec<i64> = items.iter().map(weigh).collect();
+    let total: i64 = weights.iter().sum();
+    if total <= 0 {
+        return None;
+    }
+    let mut left = i64::from(chance.below(total as u32));
+    for (item, weight) in items.iter().zip(weights) {
+        left -= weight;
+        if left < 0 {
+            return Some(*item);
+        }
+    }
+    None
+}

@@ -1,0 +1,273 @@
+# CA$H’n GUN$ Live.
+#
+# A player is a name in the third person, whatever it is. Where there may be several names, no verb
+# agrees with them.
+
+## The weapons (CG-2.1)
+
+weapon-bang = Bang
+weapon-double-guns = Double Guns
+weapon-shotgun = Shotgun
+weapon-kevlar = Kevlar
+weapon-backstab = Backstab
+weapon-boom = Boom
+
+## The mimes (CG-3.4): “aim { $mime } at”
+
+mime-pistol = a pistol
+mime-two-pistols = two pistols
+mime-long-gun = a long gun
+
+## What becomes of a gangster: “{ $who }: { $fate }”
+
+fate-unhurt = unhurt
+fate-wounded = wounded
+fate-hospital = in hospital
+fate-coward = with the cowards
+
+## The eight ways of the arena: “run { $way }”
+
+way-right = right
+way-down-right = down and right
+way-down = down
+way-down-left = down and left
+way-left = left
+way-up-left = up and left
+way-up = up
+way-up-right = up and right
+
+## What I can do
+
+guns-act-ready = Fine by me
+guns-act-swap = Swap the cards: { $one } and { $other }
+guns-act-halt = Stand still
+guns-act-steer = Run { $way }
+guns-act-aim = Aim { $mime } at { $at }
+guns-act-hold = Aim at nobody
+guns-act-stay = Stay: BANZAÏ!
+guns-act-leave = Slip away to the cowards
+guns-act-stab = Stab { $at }
+guns-act-spare = Keep my knife to myself
+guns-act-jump-here = Explode on the spot
+guns-act-jump = Jump { $way } and explode
+
+## What the Parrain can do
+
+guns-act-next = Go on
+guns-act-coward = Note a coward: { $who }
+guns-act-aimed-nobody = Note: nobody in the sights
+guns-act-aimed = Note in the sights: { $at }
+guns-act-touched-nobody = Note: nobody was hit
+guns-act-touched = Note a hit: { $who }
+guns-act-undo = Undo my last note
+guns-act-rule = Rule: { $who }, { $fate }
+guns-act-count = Count: { $fives } × $5,000, { $tens } × $10,000, { $twenties } × $20,000
+guns-act-gone = Note a departure for good: { $who }
+guns-act-arrived = Welcome { $who }
+
+## What happens
+
+guns-event-shuffled = The cards are shuffled into five packets.
+guns-event-round = Round { $round }: ${ $amount } in the pot.
+guns-event-round-cards = Round { $round }: { $cards } cards in the pot.
+guns-event-dealt = The cards are dealt: each team shares them out in secret.
+guns-event-swapped = { $one } and { $other } swap cards. Signed: { $by }.
+guns-event-ready = { $who } gives the nod.
+guns-event-pocketed = Phones go into pockets.
+guns-event-ran = Ten seconds to run: go!
+guns-event-steered = { $who } runs { $way }.
+guns-event-halted = { $who } stops.
+guns-event-froze = A long whistle: nobody moves, everybody aims.
+guns-event-aimed = { $who } aims { $mime } at { $at }.
+guns-event-held = { $who } aims at nobody.
+guns-event-answered = { $who } has chosen.
+guns-event-no-aims = Nobody moves: everybody is eyeing everybody.
+guns-event-aims =
+    { $count ->
+        [one] One gangster takes aim.
+       *[other] { $count } gangsters take aim.
+    }
+guns-event-counting = Three, two, one…
+guns-event-stays = { $who } wants to stay: BANZAÏ!
+guns-event-leaves = { $who } wants to slip away to the cowards.
+guns-event-whistled = The second whistle: BANZAÏ!
+guns-event-whistled-left = The second whistle. Arms up, off to the cowards’ corner: { $who }.
+guns-event-fled = { $who } raises both arms and slips away to the cowards.
+guns-event-quiet = All is quiet again.
+guns-event-ruled = The Parrain has spoken. { $who }: { $fate }.
+guns-event-counted = The Parrain has counted: ${ $amount } on the table.
+guns-event-undone = The Parrain takes the last note back.
+guns-event-shared =
+    { $each ->
+        [0] No equal shares can be made: the pot stays on the table.
+       *[other] { $sharers ->
+            [one] Only one gangster is left standing and takes the whole pot.
+           *[other] { $sharers } gangsters share the pot: ${ $each } each.
+        }
+    }
+guns-event-shared-cards =
+    { $each ->
+        [0] No equal shares can be made: the pot stays on the table.
+       *[other] { $sharers ->
+            [one] Only one gangster is left standing and takes the whole pot.
+           *[other] { $sharers } gangsters share the pot, { $each ->
+                [one] one card
+               *[other] { $each } cards
+            } each.
+        }
+    }
+guns-event-nobody-shares = Nobody is left to share: the pot stays on the table.
+guns-event-gone = { $who } leaves the game for good.
+guns-event-arrived = { $who } arrives and joins team { $team }, to play from the next round on.
+guns-event-ended = The hide-outs are opened: the game is over.
+
+## Shots, blades and what they do
+
+guns-effect-fired = { $by } shoots at { $at }.
+guns-effect-shot-lost = A lost shot for { $by }: { $at } is gone.
+guns-effect-wounded = { $who } takes a wound: right hand on the heart.
+guns-effect-kevlar = { $who } shows a Kevlar: didn’t hurt a bit!
+guns-effect-hospital = { $who } goes to hospital.
+guns-effect-click = Click! { $who } shows a card and waits for its turn.
+guns-effect-click-lost = Too late for { $who }: that Click is lost.
+guns-effect-stabbed = { $by } stabs { $at }.
+guns-effect-stab-missed = { $by } stabs nobody.
+guns-effect-exploded = Boom! The grenade takes { $by } away.
+guns-effect-thrown-back = { $who } takes a step back with open arms.
+
+## What must be known to go on
+
+guns-ask-aim = { $who } calls out “{ $gun }”: at whom?
+guns-ask-stab = { $who } draws a knife: on whom?
+guns-ask-blast = { $who } pulls the pin of a grenade: who is hit?
+guns-ask-recoil = { $who } steps back with open arms: who is hit?
+
+## What the Parrain says aloud, to everybody
+
+guns-say-pot = Round { $round }, my friends: there is ${ $amount } to be had!
+guns-say-pot-cards = Round { $round }, my friends: there are { $cards } bills to be had!
+guns-say-share-out = Share out the weapons. And hush, walls have ears…
+guns-say-pockets = Phones into pockets, gangsters!
+guns-say-run = Ten seconds! Run, but grab nobody!
+guns-say-freeze = Nobody move! Aim!
+guns-say-look = Stay like that. Who aims at whom? Keep your eyes open.
+guns-say-choose = Got the nerve, or arms in the air? Three… two… one…
+guns-say-cowards = Cowards, this way! You others, hold still.
+guns-say-fire = Fire! Shout when your turn comes: the Bangs, then the Double Guns, then the Shotguns.
+guns-say-fire-paper = Fire! Bangs first, then Double Guns, and Shotguns last.
+guns-say-verdict = The smoke is clearing. Who is still standing?
+guns-say-split =
+    { $each ->
+        [0] No way to make equal shares: the pot stays on the table!
+       *[other] { $sharers ->
+            [one] Only one gangster standing: the whole pot for you!
+           *[other] { $sharers } equal shares: ${ $each } each, and no hard feelings!
+        }
+    }
+guns-say-split-cards =
+    { $each ->
+        [0] No way to make equal shares: the pot stays on the table!
+       *[other] { $sharers ->
+            [one] Only one gangster standing: the whole pot for you!
+           *[other] { $sharers } equal shares, { $each ->
+                [one] one card
+               *[other] { $each } cards
+            } each, and no hard feelings!
+        }
+    }
+guns-say-nobody-shares = Nobody left standing? The pot stays on the table!
+guns-say-over = Curtain! Open the hide-outs, and let’s count.
+
+## What the Parrain has to do
+
+guns-do-deal = One card for every gangster in play: go on to deal them.
+guns-do-deal-paper = Give each Chef one card for every gangster in play, then go on.
+guns-do-wait-for-teams = Wait until every team gives the nod, or go on without waiting.
+guns-do-start-ten = Go on when everybody is in place: the ten seconds start at once.
+guns-do-count-ten = Count from ten to zero, good and loud.
+guns-do-whistle-long = Blow a long whistle, and keep an eye on the cheats.
+guns-do-start-three = Go on when everybody has had a good look: the count starts from three.
+guns-do-count-three = Count from three to zero, then whistle.
+guns-do-tap-cowards = Note every gangster who walks off, then go on.
+guns-do-count-bills = When all is quiet, note who goes to hospital, then count the { $cards } bills on the table.
+guns-do-confirm = When all is quiet, check what becomes of everybody, correct it if need be, then go on.
+guns-do-hand-out = Every share goes into its team’s hide-out. Then go on.
+guns-do-nothing = You may put your whistle away.
+
+## Why it is not allowed
+
+illegal-guns-game-is-over = The game is over; put the guns away.
+illegal-guns-not-now = All in good time: not now.
+illegal-guns-no-such-seat = That seat is not the seat of a gangster at this table.
+illegal-guns-not-in-play = Only gangsters in play this round can do that.
+illegal-guns-only-the-parrain = That is for the Parrain to do, and for nobody else.
+illegal-guns-no-parrain = There is no Parrain at this table: Magot referees alone.
+illegal-guns-phones-in-pockets = Leave your phone in your pocket: the Parrain runs the show.
+illegal-guns-already-ready = You have said so already: we are waiting for the others.
+illegal-guns-not-your-team = { $who } is not in your team, and swaps stay in the family.
+illegal-guns-swap-needs-two = A swap takes two team-mates: name them in the order of their seats.
+illegal-guns-has-no-card = { $who } has no card this round.
+illegal-guns-enough-swaps = Your team has swapped enough this round: play with what you have.
+illegal-guns-enough-turns = Enough twists and turns for this round: you cannot change direction any more.
+illegal-guns-run-for-real = Here you run for real: on your own two legs.
+illegal-guns-not-your-mime = Your weapon is not mimed like that: show it as it is.
+illegal-guns-own-team = { $who } is in your team: aim at somebody else.
+illegal-guns-not-there = { $who } is not in on this: choose somebody else.
+illegal-guns-cannot-see = You cannot see { $who }: there is an obstacle between you.
+illegal-guns-one-target = This weapon aims at one target, and only one.
+illegal-guns-two-targets = Two pistols need two targets.
+illegal-guns-two-different-targets = You can see more than one opponent: one pistol for each.
+illegal-guns-already-aimed = You have aimed already: no more changes.
+illegal-guns-already-chosen = Your choice is made: a gangster’s word is final.
+illegal-guns-not-your-click = That is not what a Click asks of you right now.
+illegal-guns-another-question = Answer the question on the table first.
+illegal-guns-out-of-reach = { $who } is too far away for your knife, or behind an obstacle.
+illegal-guns-friendly-knife = No knives between team-mates at this table: { $who } has nothing to fear.
+illegal-guns-one-stab = A knife touches only one gangster.
+illegal-guns-already-left = { $who } is with the cowards already.
+illegal-guns-nothing-to-undo = There is nothing to undo.
+illegal-guns-enough-undone = Enough corrections for this round: what is said is said.
+illegal-guns-already-so = That is noted already.
+illegal-guns-count-first = Count the bills on the table first.
+illegal-guns-nothing-to-count = There is nothing to count.
+illegal-guns-miscounted = That does not add up: there are { $cards } cards on the table, so as many bills.
+illegal-guns-not-that-many-bills = The box does not have so many of these bills left: count again.
+illegal-guns-not-here = { $who } is no longer here, or not yet.
+illegal-guns-parrain-stays = Without you the table would have no Parrain: you cannot leave.
+illegal-guns-not-late = { $who } is not on the list of latecomers.
+illegal-guns-no-room = It is full: there are not enough cards for one more, or no room in the teams.
+
+## Options that do not work
+
+config-guns-no-parrain-in-the-arena = In the arena Magot referees alone: leave the Parrain’s option aside.
+config-guns-no-latecomers-in-the-arena = In the arena everybody is there from the start: leave the latecomers’ option aside.
+config-guns-gangsters = This game is for 6 to 60 gangsters, with or without latecomers; { $gangsters } at the start will not do.
+config-guns-team-list = The list of teams has one entry for each gangster at the start: it takes { $gangsters }.
+config-guns-two-teams = You need at least two teams.
+config-guns-team-size = A team is 3 to 5 gangsters; { $size } will not do.
+config-guns-arena = This arena does not suit so many gangsters: choose another.
+
+## Table arrangements that do not work
+
+setup-guns-round = This round will not do: there are five, and the game ends with the fifth.
+setup-guns-too-many = There are more gangsters than this table takes.
+setup-guns-teams = The teams in this arrangement are not those of the table.
+setup-guns-cards = The cards and bills do not add up: the box does not have so many, or none like these.
+setup-guns-seats = This arrangement names somebody who is not a gangster at the table.
+setup-guns-late = Latecomers have the last seats, and nobody leaves the arena for good.
+setup-guns-out = Whoever sits the round out does not aim, shows no card and takes no hit.
+setup-guns-spot = A gangster stands in an obstacle or outside the arena.
+setup-guns-turns = A gangster has changed direction too often.
+setup-guns-phase = This table does not have that moment of the round, or a question is missing from it.
+setup-guns-split = The split does not hold together: there is one at the end of a round, and only there, and what is left makes the pot.
+setup-guns-nobody = The table would wait for nobody: the game would never go on.
+setup-guns-done = Somebody has answered already, and nobody asked them.
+setup-guns-hands = From the sharing out of weapons to the last shot, each gangster in play holds a card, and nobody else does.
+setup-guns-shown = A card that is shown is not the gangster’s, or should not be shown, or one is missing.
+setup-guns-packets = The unopened packets do not have the right number of cards.
+setup-guns-hideouts = The hide-outs do not hold what the teams have won.
+setup-guns-pot = The pot does not have the right number of cards or the right amount.
+setup-guns-paper = With the cards of the box, Magot knows none of them: give nobody a card.
+setup-guns-aims = An aim does not hold together: check the moment, the mime and the targets.
+setup-guns-leaving = One can only choose to leave at the moment of staying or leaving.
+setup-guns-fight = The shoot-out in this arrangement does not hold together: check who left, the answers, the hits and the question.
