@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use assets::{Action, CacheConfig, CacheTonCash, Ending, View};
-use bots::{Bot, Greedy};
+use bots::{Bot, Choice, Greedy};
 use tabletop::{Chance, Discard, Game, Journal, Seat, Seed, Table, Time, Viewer};
 use testkit::second_opinion;
 
@@ -75,7 +75,9 @@ fn greedy_playouts(games: u64) -> u64 {
             table.legal_actions(seat, &mut menu);
             let view = table.view(Viewer::Seat(seat));
             let bot: &mut dyn Bot<CacheTonCash> = &mut bots[seat.index()];
-            let action = bot.choose(&view, &menu);
+            let Choice::Act(action) = bot.choose(Time::ZERO, &view, &menu) else {
+                unreachable!("a greedy bot acts at once")
+            };
             table.act(Time::ZERO, seat, action).expect("it is on the menu");
             decisions += 1;
         }

@@ -2,9 +2,9 @@
 //! Cover Your Assets.
 
 use assets::{Action, Assets, Cards, Depth, Due, Edition, Kind, Moment, Payment, Prize, View, Way};
-use tabletop::{Chance, Seat, Viewer};
+use tabletop::{Chance, Seat, Time, Viewer};
 
-use crate::Bot;
+use crate::{Bot, Choice};
 
 /// Weighs every action by what it brings at once, in thousands, and breaks ties at random. It
 /// fights for every set as long as it can, with the cheapest card, and keeps its jokers for that.
@@ -24,7 +24,7 @@ impl Greedy {
 }
 
 impl<E: Edition> Bot<Assets<E>> for Greedy {
-    fn choose(&mut self, view: &View, menu: &[Action]) -> Action {
+    fn choose(&mut self, _now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
         let me = match view.viewer() {
             Viewer::Seat(seat) => seat,
             Viewer::Audience => view.turn().seat,
@@ -47,7 +47,7 @@ impl<E: Edition> Bot<Assets<E>> for Greedy {
                 }
             }
         }
-        best.expect("a menu is not empty").1
+        Choice::Act(best.expect("a menu is not empty").1)
     }
 }
 

@@ -3,36 +3,64 @@
 //!
 //! ```
 //! use assets::{CacheConfig, CacheTonCash};
-//! use bots::Roster;
-//! use tabletop::{Game, Seat, Seed, Table, Time, Viewer};
+//! use bots::{Choice, Roster};
+//! use tabletop::{Seed, Table, Viewer};
 //!
 //! let mut table = Table::<CacheTonCash>::open(&CacheConfig::default(), 4, Seed::from_number(3)).unwrap();
 //! let mut bot = CacheTonCash::bot("greedy", 1).unwrap();
 //! let seat = table.waiting().on.first().unwrap();
 //! let mut menu = Vec::new();
 //! table.legal_actions(seat, &mut menu);
-//! let action = bot.choose(&table.view(Viewer::Seat(seat)), &menu);
-//! table.act(Time::ZERO, seat, action).unwrap();
+//! let now = table.now();
+//! match bot.choose(now, &table.view(Viewer::Seat(seat)), &menu) {
+//!     Choice::Act(action) => table.act(now, seat, action).unwrap(),
+//!     Choice::Wait(until) => table.advance(until).unwrap(),
+//! }
 //! ```
+//!
+//! A [`Party`] does this for a whole table: it knows who sleeps, lets time pass and tells the bots
+//! what they saw.
 
 mod greedy;
+mod party;
 mod random;
+mod witness;
 
 use assets::{Assets, Edition};
-use tabletop::Game;
+use tabletop::{Game, Time};
 
 pub use greedy::Greedy;
+pub use party::{BREATH_MS, Moved, Party};
 pub use random::Random;
+pub use witness::{Recent, Witness};
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
-    /// Picks one of the menu, which is not empty.
-    fn choose(&mut self, view: &G::View, menu: &[G::Action]) -> G::Action;
+    /// Does something that is allowed now, or waits. The menu is not empty; where a game has
+    /// open-ended actions, there may be more than it shows.
+    fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action>;
 
-    /// Something happened before the bot's eyes. A bot that remembers keeps it.
-    fn notice(&mut self, seen: &G::Seen) {
-        let _ = seen;
+    /// Whether the bot wants to be told what happens. It is asked when the bot sits down; nothing
+    /// is kept or redacted for a bot that does not.
+    fn remembers(&self) -> bool {
+        false
     }
+
+    /// Something happened before the bot's eyes, at that time. A bot that remembers is told
+    /// everything, from the deal on and in order, before it is asked.
+    fn notice(&mut self, at: Time, seen: &G::Seen) {
+        let _ = (at, seen);
+    }
+}
+
+/// What a bot that may act does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice<A> {
+    /// Do this.
+    Act(A),
+    /// Nothing before that time, unless the table moves on: it waits for other seats, or has
+    /// another deadline. A time that is not ahead is the next millisecond.
+    Wait(Time),
 }
 
 /// The bots that can play a game.
@@ -40,7 +68,8 @@ pub trait Roster: Game {
     /// Their names, weakest first.
     const BOTS: &'static [&'static str];
 
-    /// The bot of that name. The same seed and the same views lead to the same choices.
+    /// The bot of that name. The same seed leads to the same choices, if it is told and shown the
+    /// same at the same times.
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
 }
 

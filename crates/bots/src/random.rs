@@ -1,10 +1,10 @@
 //! Does anything that is allowed.
 
-use tabletop::{Chance, Game};
+use tabletop::{Chance, Game, Time};
 
-use crate::Bot;
+use crate::{Bot, Choice};
 
-/// Picks any action, all equally likely. Plays every game.
+/// Picks any action, all equally likely, and at once. Plays every game.
 #[derive(Clone, Debug)]
 pub struct Random(Chance);
 
@@ -16,7 +16,7 @@ impl Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _view: &G::View, menu: &[G::Action]) -> G::Action {
-        self.0.pick(menu).clone()
+    fn choose(&mut self, _now: Time, _view: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
+        Choice::Act(self.0.pick(menu).clone())
     }
 }

@@ -3,10 +3,10 @@
 use std::any::Any;
 use std::fmt;
 
-use bots::Bot;
+use bots::{Bot, Choice};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::journal::{Flaw, Header, Record};
+use tabletop::journal::{EntryOf, Flaw, Header, Record};
 use tabletop::{
     Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
     Waiting,
@@ -131,8 +131,19 @@ impl fmt::Debug for dyn HostedTable {
 
 /// A bot that plays one seat of a hosted table.
 pub trait HostedBot: Send {
-    /// The bot looks at the table through its seat and acts.
-    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<(), Denied>;
+    /// Time passes until `at`. The bot is told what its seat has seen since it was last asked, looks
+    /// at the table through its seat, and acts or waits.
+    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<Turn, Denied>;
+}
+
+/// What a bot did when it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// It acted.
+    Acted,
+    /// It does nothing before that time, unless the table moves on: it waits for other seats, or
+    /// has another deadline.
+    Waits(Time),
 }
 
 pub(crate) struct Hosted<G: Listed> {
@@ -244,25 +255,53 @@ impl<G: Listed> HostedTable for Hosted<G> {
     }
 
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn HostedBot>> {
-        Some(Box::new(Player::<G>(G::bot(name, seed)?)))
+        Some(Box::new(Player::<G> { bot: G::bot(name, seed)?, told: 0 }))
     }
 }
 
 /// A bot of `G` behind the erased table.
-struct Player<G: Listed>(Box<dyn Bot<G>>);
+struct Player<G: Listed> {
+    bot: Box<dyn Bot<G>>,
+    /// How many entries of the journal it has been told.
+    told: usize,
+}
 
 impl<G: Listed> HostedBot for Player<G> {
-    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<(), Denied> {
+    fn act(&mut self, table: &mut dyn HostedTable, at: Time, seat: Seat) -> Result<Turn, Denied> {
         let Some(hosted) = (table as &mut dyn Any).downcast_mut::<Hosted<G>>() else {
             return Err(Denied::Unreadable(format!("a bot of {} at another table", G::NAME)));
         };
+        hosted.table.advance(at).map_err(denied::<G>)?;
         let mut menu = Vec::new();
         hosted.table.legal_actions(seat, &mut menu);
         if menu.is_empty() {
             return Err(Denied::Unreadable(format!("seat {seat} has nothing to do")));
         }
-        let action = self.0.choose(&hosted.table.view(Viewer::Seat(seat)), &menu);
-        hosted.table.act(at, seat, action).map_err(denied::<G>)
+        self.hear(&hosted.table.sink().entries, seat);
+        match self.bot.choose(at, &hosted.table.view(Viewer::Seat(seat)), &menu) {
+            Choice::Act(action) => {
+                hosted.table.act(at, seat, action).map_err(denied::<G>)?;
+                Ok(Turn::Acted)
+            }
+            Choice::Wait(until) => Ok(Turn::Waits(until)),
+        }
+    }
+}
+
+impl<G: Listed> Player<G> {
+    /// Tells the bot what its seat saw of the entries that are new.
+    fn hear(&mut self, entries: &[EntryOf<G>], seat: Seat) {
+        let news = entries[self.told.min(entries.len())..].iter();
+        self.told = entries.len();
+        if !self.bot.remembers() {
+            return;
+        }
+        for (at, event) in news.flat_map(|entry| entry.events.iter().map(|event| (entry.at, event)))
+        {
+            if let Some(seen) = G::redact(event, Viewer::Seat(seat)) {
+                self.bot.notice(at, &seen);
+            }
+        }
     }
 }
 
@@ -289,6 +328,10 @@ fn json(value: &impl Serialize) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use tabletop::Game;
+
     use super::*;
     use crate::GAMES;
 
@@ -304,9 +347,8 @@ mod tests {
                 let mut bots: Vec<_> = Seat::all(table.seats())
                     .map(|seat| table.bot(name, seat.0.into()).expect("it is on the roster"))
                     .collect();
-                while let Some(seat) = table.waiting().on.first() {
-                    let now = table.now();
-                    bots[seat.index()].act(&mut *table, now, seat).expect("bots play by the rules");
+                while !table.waiting().on.is_empty() {
+                    ask_everybody(&mut *table, &mut bots);
                 }
                 assert!(table.outcome().is_some());
                 let text = table.journal().join("\n");
@@ -314,6 +356,75 @@ mod tests {
                 assert_eq!(again.view(Viewer::Audience), table.view(Viewer::Audience));
             }
         }
+    }
+
+    /// Everybody who may act is asked once. If that changes nothing about whom the table waits for,
+    /// time passes.
+    fn ask_everybody(table: &mut dyn HostedTable, bots: &mut [Box<dyn HostedBot>]) {
+        let (now, waiting) = (table.now(), table.waiting());
+        let mut next = waiting.until.unwrap_or(Time::NEVER);
+        for seat in waiting.on.iter() {
+            if table.waiting().on.contains(seat) {
+                let turn = bots[seat.index()].act(table, now, seat);
+                next = next.min(match turn.expect("bots play by the rules") {
+                    Turn::Acted => now.after_ms(bots::BREATH_MS),
+                    Turn::Waits(until) => until.max(now.after_ms(1)),
+                });
+            }
+        }
+        if table.waiting() == waiting {
+            assert_ne!(next, Time::NEVER, "everybody waits for ever");
+            table.advance(next).expect("time runs forwards");
+        }
+    }
+
+    /// Remembers what it saw, and acts at its third asking only.
+    struct Slow {
+        asked: u64,
+        seen: Arc<Mutex<Vec<(Time, Value)>>>,
+    }
+
+    impl<G: Game> Bot<G> for Slow {
+        fn choose(&mut self, now: Time, _: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
+            self.asked += 1;
+            if self.asked < 3 {
+                Choice::Wait(now.after_ms(40))
+            } else {
+                Choice::Act(menu[0].clone())
+            }
+        }
+
+        fn remembers(&self) -> bool {
+            true
+        }
+
+        fn notice(&mut self, at: Time, seen: &G::Seen) {
+            self.seen.lock().expect("no test panics with it").push((at, json(seen)));
+        }
+    }
+
+    #[test]
+    fn a_bot_behind_the_erased_table_may_wait_and_is_told_everything_once() {
+        let mut table = opened(&GAMES[0], 2);
+        let me = table.waiting().on.first().expect("somebody begins");
+        let seen = Arc::default();
+        let bot = Box::new(Slow { asked: 0, seen: Arc::clone(&seen) });
+        let mut slow = Player::<assets::CacheTonCash> { bot, told: 0 };
+        let mut other = table.bot("random", 1).expect("it is on the roster");
+        let mut turns = Vec::new();
+        while let Some(seat) = table.waiting().on.first() {
+            let at = table.now().after_ms(10);
+            if seat != me {
+                other.act(&mut *table, at, seat).expect("bots play by the rules");
+                continue;
+            }
+            let told = table.told(0, Viewer::Seat(me)).into_iter().map(|told| (told.at, told.seen));
+            turns.push(slow.act(&mut *table, at, me).expect("bots play by the rules"));
+            let seen = seen.lock().expect("no test panics with it");
+            assert_eq!(*seen, told.collect::<Vec<_>>(), "asked for the {}th time", turns.len());
+        }
+        assert_eq!(turns[..3], [Turn::Waits(Time(50)), Turn::Waits(Time(60)), Turn::Acted]);
+        assert!(turns.len() > 10, "{turns:?}");
     }
 
     #[test]

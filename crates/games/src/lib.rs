@@ -20,7 +20,7 @@ pub mod rulebook;
 use bots::Roster;
 use tabletop::Examined;
 
-pub use hosted::{Denied, HostedBot, HostedTable, Opening};
+pub use hosted::{Denied, HostedBot, HostedTable, Opening, Turn};
 pub use rulebook::Rulebook;
 use words::Lang;
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use games::{Denied, HostedTable, Opening};
+use games::{Denied, HostedTable, Opening, Turn};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tabletop::fairness::hex_bytes;
@@ -258,8 +258,10 @@ impl Engine {
                     Error::Plain(format!("no bot \"{bot}\" plays {}", table.game()))
                 })?;
                 let at = at.map_or(table.now(), |at| at.0);
-                let taken = player.act(table, at, seat);
-                answered(table, since, viewer, taken)
+                match player.act(table, at, seat) {
+                    Ok(turn) => Ok(with_wait(happened(table, since, viewer), turn)),
+                    Err(denied) => answered(table, since, viewer, Err(denied)),
+                }
             }
             Request::Advance { table, at, eyes } => {
                 let table = self.table(table)?;
@@ -343,6 +345,14 @@ fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Value {
     let mut answer = json!({ "seen": seen, "waiting": table.waiting() });
     if let Some(outcome) = table.outcome() {
         answer["outcome"] = json!(outcome);
+    }
+    answer
+}
+
+/// Adds until when the bot waits, if it did not act: null where that is for ever, or nearly.
+fn with_wait(mut answer: Value, turn: Turn) -> Value {
+    if let Turn::Waits(until) = turn {
+        answer["wait"] = json!(At::try_from(until.0).ok().map(|at| at.0));
     }
     answer
 }
@@ -570,6 +580,27 @@ mod tests {
         assert_eq!(late["clause"], "CYA-5.2");
         assert_eq!(late["since"]["seen"][0]["what"], "set-stolen");
         assert_eq!(late["since"]["seen"][0]["because"], "silence");
+    }
+
+    #[test]
+    fn a_bot_comes_too_late_like_anybody_else() {
+        let lines = [
+            r#"{"do":"setup","game":"cover-your-assets","setup":{"hands":[["gold","coins"],["gold","coins"]],"piles":[[["home","home"]],[["coins","coins"],["stamps","stamps"]]],"config":{"answer_clock_s":5}}}"#,
+            r#"{"do":"act","table":1,"seat":0,"action":"challenge B top gold","at":0}"#,
+            r#"{"do":"bot","table":1,"seat":0,"bot":"greedy","at":5000}"#,
+        ];
+        let answers = converse(lines.join("\n").as_bytes());
+        let late = &answers[2]["error"];
+        assert!(late["reason"].as_str().expect("a reason").contains("nothing to do"), "{late}");
+        assert_eq!(late["since"]["seen"][0]["what"], "set-stolen");
+    }
+
+    #[test]
+    fn a_bot_that_waits_says_until_when() {
+        let waits = |until| with_wait(json!({ "seen": [] }), Turn::Waits(until));
+        assert_eq!(waits(Time(1500)), json!({ "seen": [], "wait": 1500 }));
+        assert_eq!(waits(Time::NEVER), json!({ "seen": [], "wait": null }));
+        assert_eq!(with_wait(json!({ "seen": [] }), Turn::Acted), json!({ "seen": [] }));
     }
 
     #[test]

@@ -5,12 +5,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use bots::{Moved, Party, Recent, Witness};
 use clap::Args;
 use comfy_table::{CellAlignment, Table as Grid, presets};
 use games::{Listed, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use tabletop::{Chance, Seat, Seed, Table, Viewer};
+use tabletop::{Chance, Outcome, Seat, Seed, Table};
 use words::Words;
 
 /// What to simulate.
@@ -21,7 +22,7 @@ pub(crate) struct SimArgs {
     /// How many games.
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// How many play.
+    /// How many play. Without it, one a bot; as few as the game takes if only one bot is named.
     #[arg(long)]
     seats: Option<u8>,
     /// The bots, one a seat, or one for all. They change seats from game to game.
@@ -43,15 +44,10 @@ pub(crate) struct SimArgs {
 
 /// Simulates, and prints what came of it.
 pub(crate) fn run(args: &SimArgs, words: &Words) -> Result<(), String> {
-    let seats =
-        args.seats.unwrap_or_else(|| u8::try_from(args.bots.len().max(2)).unwrap_or(u8::MAX));
     if args.games == 0 {
         return Err("no games to play".into());
     }
-    if args.bots.len() != 1 && args.bots.len() != usize::from(seats) {
-        return Err(format!("{} bots for {seats} seats", args.bots.len()));
-    }
-    let report = games::visit(&args.game, Simulation { args, seats, words })
+    let report = games::visit(&args.game, Simulation { args, words })
         .ok_or_else(|| crate::unknown_game(&args.game, words))??;
     if args.json {
         let json = serde_json::to_string_pretty(&report).map_err(|why| why.to_string())?;
@@ -70,7 +66,6 @@ pub(crate) fn print(text: &str) -> Result<(), String> {
 
 struct Simulation<'a> {
     args: &'a SimArgs,
-    seats: u8,
     words: &'a Words,
 }
 
@@ -103,21 +98,27 @@ struct BotReport {
 }
 
 /// What is counted; whole numbers, so that the order of threads does not matter.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Debug)]
 struct Tally {
-    /// Wins in 60ths, which every number of sharers up to 6 divides; more sharers are rounded.
-    wins_60: Vec<u64>,
+    /// Each bot's victories, by how many shared them: alone, two, three… A whole team may win, and
+    /// whatever its size, nothing is rounded before the end.
+    wins: Vec<Vec<u64>>,
     scores: Vec<i64>,
     decisions: u64,
 }
-
-const PARTS: u64 = 60;
 
 impl Visitor for Simulation<'_> {
     type Output = Result<Report, String>;
 
     fn visit<G: Listed>(self) -> Self::Output {
-        let Simulation { args, seats, words } = self;
+        let Simulation { args, words } = self;
+        let seats = args.seats.unwrap_or_else(|| match args.bots.len() {
+            1 => G::SEATS.0,
+            bots => u8::try_from(bots).unwrap_or(u8::MAX),
+        });
+        if args.bots.len() != 1 && args.bots.len() != usize::from(seats) {
+            return Err(format!("{} bots for {seats} seats", args.bots.len()));
+        }
         let config: G::Config = serde_json::from_value(crate::config_of(&args.options)?)
             .map_err(|why| why.to_string())?;
         G::new(&config, seats).map_err(|why| {
@@ -170,29 +171,30 @@ fn play_one<G: Listed>(
     let seats = lineup.len() as u8;
     let mut chance = Chance::keyed(&Seed::from_number(seed), game, 0);
     let mut number = || u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
-    let mut table =
-        Table::<G>::open(config, seats, Seed::from_number(number())).expect("opened before");
+    let deal = Seed::from_number(number());
     let sits = |seat: Seat| (seat.index() + game as usize) % lineup.len();
-    let mut bots: Vec<_> = Seat::all(seats)
-        .map(|seat| G::bot(lineup[sits(seat)], number()).expect("it is on the roster"))
-        .collect();
-    let mut menu = Vec::new();
-    while let Some(seat) = table.waiting().on.first() {
-        menu.clear();
-        table.legal_actions(seat, &mut menu);
-        let action = bots[seat.index()].choose(&table.view(Viewer::Seat(seat)), &menu);
-        table.act(table.now(), seat, action).expect("bots play by the rules");
-        tally.decisions += 1;
+    let mut party = Party::new(Seat::all(seats).map(|seat| G::bot(lineup[sits(seat)], number())));
+    let opened = "it was opened before";
+    let (decisions, outcome) = if party.remembers() {
+        let table = Table::open_with(config, seats, deal, Recent::default());
+        play_out(&mut party, table.expect(opened))
+    } else {
+        play_out(&mut party, Table::<G>::open(config, seats, deal).expect(opened))
+    };
+    tally.decisions += decisions;
+    tally.score(&outcome, sits);
+}
+
+/// Plays a game to its end: how many actions that took, and how it ended.
+fn play_out<G: Listed, S: Witness<G>>(
+    party: &mut Party<G>,
+    mut table: Table<G, S>,
+) -> (u64, Outcome) {
+    let mut decisions = 0;
+    while let Some(moved) = party.play_on(&mut table) {
+        decisions += u64::from(matches!(moved, Moved::Acted(_)));
     }
-    let outcome = table.outcome().expect("nobody may act, so the game is over");
-    let sharers = u64::from(outcome.winners.len()).max(1);
-    for seat in Seat::all(seats) {
-        let bot = sits(seat);
-        tally.scores[bot] += outcome.scores[seat.index()];
-        if outcome.winners.contains(seat) {
-            tally.wins_60[bot] += PARTS / sharers;
-        }
-    }
+    (decisions, table.outcome().expect("nobody may act, so the game is over"))
 }
 
 fn progress_bar(args: &SimArgs) -> ProgressBar {
@@ -206,11 +208,28 @@ fn progress_bar(args: &SimArgs) -> ProgressBar {
 
 impl Tally {
     fn new(bots: usize) -> Tally {
-        Tally { wins_60: vec![0; bots], scores: vec![0; bots], decisions: 0 }
+        Tally { wins: vec![vec![0; bots]; bots], scores: vec![0; bots], decisions: 0 }
+    }
+
+    /// Counts a finished game, in which the bot `sits(seat)` had the seat.
+    fn score(&mut self, outcome: &Outcome, sits: impl Fn(Seat) -> usize) {
+        for (seat, score) in Seat::all(outcome.scores.len() as u8).zip(&outcome.scores) {
+            self.scores[sits(seat)] += score;
+        }
+        for seat in outcome.winners.iter() {
+            self.wins[sits(seat)][usize::from(outcome.winners.len()) - 1] += 1;
+        }
+    }
+
+    /// The bot's victories; one that is shared counts in parts.
+    fn wins(&self, bot: usize) -> f64 {
+        let by_sharers = self.wins[bot].iter().zip(1_u32..);
+        by_sharers.map(|(&count, sharers)| count as f64 / f64::from(sharers)).sum()
     }
 
     fn add(&mut self, other: &Tally) {
-        self.wins_60.iter_mut().zip(&other.wins_60).for_each(|(sum, part)| *sum += part);
+        let wins = self.wins.iter_mut().flatten().zip(other.wins.iter().flatten());
+        wins.for_each(|(sum, part)| *sum += part);
         self.scores.iter_mut().zip(&other.scores).for_each(|(sum, part)| *sum += part);
         self.decisions += other.decisions;
     }
@@ -225,7 +244,7 @@ impl Tally {
     ) -> Report {
         let games = args.games as f64;
         let bot = |index: usize| {
-            let wins = self.wins_60[index] as f64 / PARTS as f64;
+            let wins = self.wins(index);
             let (low, high) = wilson(wins, games);
             BotReport {
                 bot: lineup[index].to_string(),
@@ -297,6 +316,7 @@ impl Report {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::SeatSet;
 
     #[test]
     fn the_interval_holds_the_share_and_narrows_with_games() {
@@ -321,10 +341,20 @@ mod tests {
         };
         let mut halves = tally(20..40);
         halves.add(&tally(0..20));
-        let whole = tally(0..40);
-        assert_eq!(
-            (halves.wins_60, halves.scores, halves.decisions),
-            (whole.wins_60, whole.scores, whole.decisions)
-        );
+        assert_eq!(halves, tally(0..40));
+    }
+
+    #[test]
+    fn the_shares_of_teams_of_any_size_add_up() {
+        let mut tally = Tally::new(60);
+        for game in 0..60 {
+            let winners: SeatSet = Seat::all(game + 1).collect();
+            let outcome = Outcome { winners, scores: vec![1; 60] };
+            tally.score(&outcome, |seat| (seat.index() + usize::from(game)) % 60);
+        }
+        let total: f64 = (0..60).map(|bot| tally.wins(bot)).sum();
+        assert!((total - 60.0).abs() < 1e-9, "{total}");
+        assert_eq!(tally.wins[0][0], 1, "the first game was won alone");
+        assert_eq!(tally.scores, [60; 60]);
     }
 }

@@ -137,6 +137,12 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
         &self.sink
     }
 
+    /// What has become of the events, for a sink that hands on what it keeps.
+    #[inline(always)]
+    pub fn sink_mut(&mut self) -> &mut S {
+        &mut self.sink
+    }
+
     #[inline(always)]
     fn step(&mut self) -> Step<'_, G, S> {
         Step::begin(&mut self.core, &mut self.sink)

@@ -84,23 +84,22 @@ pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
     decisions
 }
 
-/// One random input: somebody acts, now or a little later, or time passes beyond the deadline.
-/// Returns the action, if there was one.
+/// One random input: somebody acts, at some moment that is in time, or the deadline passes. Returns
+/// the action, if there was one.
 fn random_input<G: Examined>(
     table: &mut Table<G, Journal<G>>,
     chance: &mut Chance,
 ) -> Option<(tabletop::Seat, G::Action)> {
     let waiting = table.waiting();
-    if let Some(until) = waiting.until
-        && chance.below(8) == 0
+    let until = waiting.until.filter(|until| *until != Time::NEVER);
+    if let Some(until) = until
+        && (until <= table.now() || chance.below(8) == 0)
     {
-        table.advance(until).unwrap_or_else(|why| panic!("time passes: {why:?}"));
+        let due = until.max(table.now());
+        table.advance(due).unwrap_or_else(|why| panic!("time passes: {why:?}"));
         return None;
     }
-    let at = match waiting.until {
-        Some(until) => Time(until.0 - 1).max(table.now()),
-        None => table.now().after_ms(u64::from(chance.below(5_000))),
-    };
+    let at = random_moment(table.now(), until, chance);
     let seats: Vec<_> = waiting.on.iter().collect();
     let seat = *chance.pick(&seats);
     let mut menu = Vec::new();
@@ -111,6 +110,22 @@ fn random_input<G: Examined>(
         .act(at, seat, action.clone())
         .unwrap_or_else(|why| panic!("{action} of the menu is refused: {why:?}"));
     Some((seat, action))
+}
+
+/// A moment to act that is not too late: this one, soon, any one before the deadline, or the very
+/// last.
+fn random_moment(now: Time, until: Option<Time>, chance: &mut Chance) -> Time {
+    let soon = u64::from(chance.below(5_000));
+    let Some(until) = until else {
+        return if chance.below(4) == 0 { now } else { now.after_ms(soon) };
+    };
+    let left = until.0 - 1 - now.0;
+    now.after_ms(match chance.below(4) {
+        0 => 0,
+        1 => soon.min(left),
+        2 => u64::from(chance.below(u32::try_from(left + 1).unwrap_or(u32::MAX))),
+        _ => left,
+    })
 }
 
 /// Prints the seed if the game under way panics.
@@ -130,5 +145,31 @@ impl Drop for SeedOnPanic {
         if std::thread::panicking() {
             eprintln!("{}: the law was broken with seed {}", self.game, self.number);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_random_moment_is_any_moment_in_time() {
+        let mut chance = Chance::from_number(1);
+        let (now, until) = (Time(1_000), Time(21_000));
+        let mut moments = |until| -> Vec<u64> {
+            (0..1_000).map(|_| random_moment(now, until, &mut chance).0).collect()
+        };
+        let clocked = moments(Some(until));
+        assert!(clocked.iter().all(|at| (now.0..until.0).contains(at)));
+        let count = |which: &dyn Fn(u64) -> bool| clocked.iter().filter(|at| which(**at)).count();
+        assert!(count(&|at| at == now.0) > 200, "at once");
+        assert!(count(&|at| at == until.0 - 1) > 200, "at the last moment");
+        assert!(count(&|at| now.0 < at && at < 6_000) > 250, "soon");
+        assert!(count(&|at| (6_000..until.0 - 1).contains(&at)) > 150, "later");
+        let free = moments(None);
+        assert!(free.contains(&now.0) && free.iter().all(|at| (now.0..now.0 + 5_000).contains(at)));
+        // The last moment may be this one, and a deadline may be beyond what a draw can count.
+        assert!(moments(Some(Time(now.0 + 1))).iter().all(|at| *at == now.0));
+        assert!(moments(Some(Time(u64::MAX - 1))).iter().all(|at| *at >= now.0));
     }
 }

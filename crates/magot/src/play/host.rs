@@ -2,11 +2,11 @@
 //! and hands out only what the person may see: news, a menu, refusals.
 
 use assets::{Action, Assets, Edition, Seen, View};
-use bots::{Bot, Roster};
+use bots::{Party, Roster};
 use tabletop::journal::{Header, Record};
 use tabletop::{
-    Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Say, Seat, SeatSet, Secret,
-    Table, Time, Viewer,
+    Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Say, Seat, Secret, Table, Time,
+    Viewer,
 };
 
 use super::players::Players;
@@ -18,9 +18,9 @@ pub(super) struct Host<E: Edition> {
     config: E::Config,
     secret: Secret,
     me: Seat,
-    bots: Vec<Option<Box<dyn Bot<Assets<E>>>>>,
-    /// How far everybody has been told what is in the journal: entries, and events of the last.
-    told: (usize, usize),
+    bots: Party<Assets<E>>,
+    /// How many entries of the journal the person has been told.
+    told: usize,
 }
 
 impl<E: Edition> Host<E> {
@@ -46,9 +46,9 @@ impl<E: Edition> Host<E> {
                 })
             }
         };
-        let bots = Seat::all(options.seats).map(seat_bot).collect::<Result<_, _>>()?;
-        let config = options.config.clone();
-        Ok(Host { table, config, secret, me: players.me, bots, told: (0, 0) })
+        let bots = Seat::all(options.seats).map(seat_bot).collect::<Result<Vec<_>, _>>()?;
+        let (config, bots) = (options.config.clone(), Party::new(bots));
+        Ok(Host { table, config, secret, me: players.me, bots, told: 0 })
     }
 
     /// What the person sees before the first card: the news lead on from here.
@@ -64,34 +64,14 @@ impl<E: Edition> Host<E> {
         self.table.view(Viewer::Seat(self.me))
     }
 
-    /// What has happened since the last call, as the person saw it. The bots are told what they
-    /// saw.
+    /// What has happened since the last call, as the person saw it.
     pub(super) fn news(&mut self) -> Vec<Seen> {
-        let mut news = Vec::new();
         let entries = &self.table.sink().entries;
-        while let Some(entry) = entries.get(self.told.0) {
-            for event in &entry.events[self.told.1..] {
-                news.extend(Assets::<E>::redact(event, Viewer::Seat(self.me)));
-                for (seat, bot) in Seat::all(self.bots.len() as u8).zip(&mut self.bots) {
-                    if let Some(bot) = bot
-                        && let Some(seen) = Assets::<E>::redact(event, Viewer::Seat(seat))
-                    {
-                        bot.notice(&seen);
-                    }
-                }
-            }
-            if self.told.0 + 1 == entries.len() {
-                self.told.1 = entry.events.len();
-                break;
-            }
-            self.told = (self.told.0 + 1, 0);
-        }
+        let events = entries[self.told..].iter().flat_map(|entry| &entry.events);
+        let news = events.filter_map(|event| Assets::<E>::redact(event, Viewer::Seat(self.me)));
+        let (news, told) = (news.collect(), entries.len());
+        self.told = told;
         news
-    }
-
-    /// Who may act.
-    pub(super) fn waiting_on(&self) -> SeatSet {
-        self.table.waiting().on
     }
 
     /// Everything the person may do now.
@@ -115,14 +95,9 @@ impl<E: Edition> Host<E> {
         }
     }
 
-    /// A bot acts, by what it sees.
-    pub(super) fn bot_acts(&mut self, now: Time, seat: Seat) {
-        let Some(bot) = &mut self.bots[seat.index()] else { return };
-        let mut menu = Vec::new();
-        self.table.legal_actions(seat, &mut menu);
-        let action = bot.choose(&self.table.view(Viewer::Seat(seat)), &menu);
-        let taken = self.table.act(now, seat, action);
-        taken.expect("a bot picks from its menu");
+    /// A bot acts, by what it has seen and sees, if one may and wants to. Whether one did.
+    pub(super) fn bot_acts(&mut self, now: Time) -> bool {
+        self.bots.act(&mut self.table, now).is_some()
     }
 
     /// Time passes: a deadline may.

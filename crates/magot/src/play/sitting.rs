@@ -70,11 +70,7 @@ impl<E: Edition> Sitting<E> {
         self.host.advance(now);
         self.hear();
         self.settle(now);
-        let bot = self.host.waiting_on().iter().find(|&seat| seat != self.screen.players.me);
-        if let Some(bot) = bot
-            && self.screen.is_quiet()
-        {
-            self.host.bot_acts(now, bot);
+        if self.screen.is_quiet() && self.host.bot_acts(now) {
             self.hear();
             self.settle(now);
         }

@@ -1,0 +1,198 @@
+//! The bots of a table, and what drives them.
+
+use std::fmt;
+
+use tabletop::{Game, Seat, SeatSet, Table, Time, Viewer, Waiting};
+
+use crate::{Bot, Choice, Witness};
+
+/// How long a bot rests that has acted and may act again before the same deadline. Without it, a
+/// bot that always acts would act for ever at one instant, and the deadline would never come.
+pub const BREATH_MS: u64 = 250;
+
+/// The bots of one table, at most one a seat. It knows who sleeps until when, asks those who are
+/// awake, the lowest seat first, and tells those who remember what they saw.
+///
+/// ```
+/// use assets::{CacheConfig, CacheTonCash};
+/// use bots::{Party, Roster};
+/// use tabletop::{Seat, Seed, Table};
+///
+/// let mut party = Party::new(Seat::all(4).map(|seat| CacheTonCash::bot("greedy", seat.0.into())));
+/// let mut table = Table::open(&CacheConfig::default(), 4, Seed::from_number(3)).unwrap();
+/// while party.play_on(&mut table).is_some() {}
+/// assert!(table.outcome().is_some());
+/// ```
+pub struct Party<G: Game> {
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Those who are told what they saw.
+    remembering: SeatSet,
+    /// How far they have been told.
+    bookmark: usize,
+    /// Those who are not asked before their time in `wakes`, unless the table moves on.
+    asleep: SeatSet,
+    /// What the table was waiting for when they last stirred. Means nothing while all are awake.
+    waiting: Waiting,
+    /// Those of the sleepers who only draw breath after an action: of all that may happen, only
+    /// another deadline wakes them. Were other seats enough, two bots that come and go would wake
+    /// each other for ever at one instant.
+    breathing: SeatSet,
+    wakes: Vec<Time>,
+    menu: Vec<G::Action>,
+}
+
+/// What came of driving a table on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moved {
+    /// The bot of this seat acted.
+    Acted(Seat),
+    /// Nobody wanted to act, and time passed until then: a bot wakes, or a deadline has fired.
+    Waited(Time),
+}
+
+impl<G: Game> Party<G> {
+    /// Seats the bots, in the order of the seats. Where there is none somebody else sits.
+    pub fn new(bots: impl IntoIterator<Item = Option<Box<dyn Bot<G>>>>) -> Self {
+        let bots: Vec<_> = bots.into_iter().collect();
+        assert!(bots.len() <= usize::from(Seat::MAX), "{} bots at one table", bots.len());
+        let remembers = |bot: &Option<Box<dyn Bot<G>>>| bot.as_ref().is_some_and(|b| b.remembers());
+        let seats = Seat::all(bots.len() as u8).zip(&bots);
+        let remembering = seats.filter(|(_, bot)| remembers(bot)).map(|(seat, _)| seat).collect();
+        Party {
+            remembering,
+            bookmark: 0,
+            asleep: SeatSet::EMPTY,
+            waiting: Waiting { on: SeatSet::EMPTY, until: None },
+            breathing: SeatSet::EMPTY,
+            wakes: vec![Time::ZERO; bots.len()],
+            menu: Vec::new(),
+            bots,
+        }
+    }
+
+    /// Whether anybody remembers, and so needs a table that keeps what happens. If nobody does,
+    /// [`Discard`](tabletop::Discard) will do.
+    pub fn remembers(&self) -> bool {
+        !self.remembering.is_empty()
+    }
+
+    /// Drives a table on at which only bots play: somebody acts, or else time passes until a bot
+    /// wakes or a deadline fires. Nothing once the game is over.
+    ///
+    /// # Panics
+    /// If everybody waits for ever and there is no deadline, or if a bot does what is not allowed:
+    /// either is a bot's defect. If somebody remembers at a table that keeps nothing.
+    pub fn play_on<S: Witness<G>>(&mut self, table: &mut Table<G, S>) -> Option<Moved> {
+        if let Some(seat) = self.act(table, table.now()) {
+            return Some(Moved::Acted(seat));
+        }
+        let Waiting { on, until } = table.waiting();
+        if on.is_empty() {
+            return None;
+        }
+        let next = on.iter().map(|seat| self.wakes(seat)).chain(until).min();
+        let next = next.filter(|next| *next != Time::NEVER).unwrap_or_else(|| {
+            let seats: Vec<String> = on.iter().map(|seat| seat.to_string()).collect();
+            panic!(
+                "nothing will ever happen: {} of {} may act and wait for ever, without a deadline",
+                seats.join(", "),
+                G::NAME
+            );
+        });
+        table.advance(next).expect("whoever is asleep wakes later");
+        Some(Moved::Waited(next))
+    }
+
+    /// Time passes until `at`, and the bots are told what happened. Then the first of those who are
+    /// awake and want to act does; who it was. For tables where the time is somebody else's, and
+    /// maybe some of the seats.
+    ///
+    /// # Panics
+    /// If `at` is before the table's time, or if a bot does what is not allowed. If somebody
+    /// remembers at a table that keeps nothing.
+    pub fn act<S: Witness<G>>(&mut self, table: &mut Table<G, S>, at: Time) -> Option<Seat> {
+        table.advance(at).expect("time runs forwards");
+        if self.remembers() {
+            self.tell(table.sink_mut());
+        }
+        let waiting = table.waiting();
+        if !self.asleep.is_empty() && waiting != self.waiting {
+            self.move_on(waiting);
+        }
+        for seat in waiting.on.iter() {
+            let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { continue };
+            if self.asleep.contains(seat) && self.wakes[seat.index()] > at {
+                continue;
+            }
+            self.menu.clear();
+            table.legal_actions(seat, &mut self.menu);
+            match bot.choose(at, &table.view(Viewer::Seat(seat)), &self.menu) {
+                Choice::Act(action) => {
+                    table.act(at, seat, action).expect("bots play by the rules");
+                    if waiting.until.is_some() {
+                        self.draw_breath(seat, at, waiting, table.waiting());
+                    }
+                    return Some(seat);
+                }
+                Choice::Wait(until) => {
+                    self.breathing = self.breathing.without(seat);
+                    self.sleep(seat, until.max(at.after_ms(1)), waiting);
+                }
+            }
+        }
+        None
+    }
+
+    /// The table waits for something else: the sleepers wake.
+    fn move_on(&mut self, waiting: Waiting) {
+        if waiting.until != self.waiting.until {
+            self.breathing = SeatSet::EMPTY;
+        }
+        self.asleep = self.breathing;
+        self.waiting = waiting;
+    }
+
+    /// Who has acted and may act again before the same deadline rests.
+    fn draw_breath(&mut self, seat: Seat, at: Time, before: Waiting, after: Waiting) {
+        if after.on.contains(seat) && after.until == before.until {
+            self.breathing = self.breathing.with(seat);
+            self.sleep(seat, at.after_ms(BREATH_MS), before);
+        }
+    }
+
+    fn sleep(&mut self, seat: Seat, until: Time, waiting: Waiting) {
+        self.waiting = waiting;
+        self.asleep = self.asleep.with(seat);
+        self.wakes[seat.index()] = until;
+    }
+
+    /// When the seat's bot wants to be asked, once everybody has been. Where there is no bot that
+    /// is never.
+    fn wakes(&self, seat: Seat) -> Time {
+        match self.bots.get(seat.index()) {
+            Some(Some(_)) => self.wakes[seat.index()],
+            Some(None) | None => Time::NEVER,
+        }
+    }
+
+    /// Tells those who remember what has happened, each what its seat saw.
+    fn tell<S: Witness<G>>(&mut self, witness: &mut S) {
+        assert!(S::KEEPS, "a bot that remembers sits at a table that keeps nothing");
+        witness.tell(&mut self.bookmark, |at, event| {
+            for seat in self.remembering.iter() {
+                if let Some(bot) = &mut self.bots[seat.index()]
+                    && let Some(seen) = G::redact(event, Viewer::Seat(seat))
+                {
+                    bot.notice(at, &seen);
+                }
+            }
+        });
+    }
+}
+
+impl<G: Game> fmt::Debug for Party<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // What a bot knows must not slip into a log line.
+        write!(f, "{} bots of {}", self.bots.iter().flatten().count(), G::NAME)
+    }
+}
