@@ -24,14 +24,17 @@
 mod greedy;
 mod party;
 mod random;
+mod sensible;
 mod witness;
 
 use assets::{Assets, Edition};
+use guns::CashNGuns;
 use tabletop::{Game, Time};
 
 pub use greedy::Greedy;
 pub use party::{BREATH_MS, Moved, Party};
 pub use random::Random;
+pub use sensible::Sensible;
 pub use witness::{Recent, Witness};
 
 /// A player that is a program.
@@ -80,6 +83,18 @@ impl<E: Edition> Roster for Assets<E> {
         match name {
             "random" => Some(Box::new(Random::new(seed))),
             "greedy" => Some(Box::new(Greedy::new(seed))),
+            _ => None,
+        }
+    }
+}
+
+impl Roster for CashNGuns {
+    const BOTS: &'static [&'static str] = &["random", "sensible"];
+
+    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(Random::new(seed))),
+            "sensible" => Some(Box::new(Sensible::new(seed))),
             _ => None,
         }
     }

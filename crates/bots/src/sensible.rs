@@ -10,7 +10,7 @@ mod sharing;
 
 use guns::scene::Phase;
 use guns::{Action, CashNGuns, Question, Targets, View};
-use tabletop::{Chance, SeatSet, Time};
+use tabletop::{Chance, SeatSet, Time, Viewer};
 
 use self::belief::Belief;
 use crate::{Bot, Choice};
@@ -32,8 +32,7 @@ impl Sensible {
 impl Bot<CashNGuns> for Sensible {
     fn choose(&mut self, now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
         let scene = &view.scene;
-        let leads = menu.iter().any(|action| *action == Action::Next {})
-            || matches!(menu, [Action::Aimed { .. } | Action::Touched { .. }, ..]);
+        let leads = matches!(view.viewer, Viewer::Seat(seat) if scene.rules.parrains.contains(seat));
         if leads && !menu.contains(&Action::Ready {}) {
             return Choice::Act(self.lead(view, menu));
         }

@@ -122,6 +122,7 @@ macro_rules! games {
 games! {
     cache_ton_cash_passes_the_examination: assets::CacheTonCash, "cache-ton-cash";
     cover_your_assets_passes_the_examination: assets::CoverYourAssets, "cover-your-assets";
+    cash_n_guns_live_passes_the_examination: guns::CashNGuns, "cash-n-guns-live";
 }
 
 #[cfg(test)]

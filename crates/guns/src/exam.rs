@@ -104,6 +104,17 @@ impl Examined for CashNGuns {
         )
     }
 
+    fn is_rare(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Gone { .. }
+                | Action::Arrived { .. }
+                | Action::Undo {}
+                | Action::Rule { .. }
+                | Action::Coward { .. }
+        )
+    }
+
     fn audit(state: &State) -> Result<(), String> {
         audit::audit(state).map_err(|flaw| format!("{} ({})", flaw.key, flaw.clause))
     }

@@ -14,8 +14,6 @@ use crate::split::Bills;
 use crate::state::State;
 
 pub(crate) use imagine::imagine;
-#[cfg(test)]
-pub(crate) use imagine::may_hold;
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Debug, Serialize)]

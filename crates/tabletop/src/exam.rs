@@ -16,6 +16,13 @@ pub trait Examined: Game {
         false
     }
 
+    /// Whether the action is one that random play should seldom take, because it cuts a game short:
+    /// somebody leaves for good, an entry is taken back.
+    fn is_rare(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Whether the event is meant to disclose something hidden even where that leaves no trace on
     /// the table, so that two worlds may look the same and yet be told differently.
     fn discloses(event: &Self::Event) -> bool {

@@ -105,7 +105,13 @@ fn random_input<G: Examined>(
     let mut menu = Vec::new();
     table.legal_actions(seat, &mut menu);
     assert!(!menu.is_empty(), "{seat} may act but has nothing to do");
-    let action = chance.pick(&menu).clone();
+    let mut action = chance.pick(&menu).clone();
+    if G::is_rare(&action) && chance.below(4) > 0 {
+        let common: Vec<_> = menu.iter().filter(|action| !G::is_rare(action)).collect();
+        if !common.is_empty() {
+            action = (*chance.pick(&common)).clone();
+        }
+    }
     table
         .act(at, seat, action.clone())
         .unwrap_or_else(|why| panic!("{action} of the menu is refused: {why:?}"));

@@ -10,13 +10,11 @@ use super::running::company;
 /// own team: a grenade may go off there. A Click likes the long gun, which draws fire and frightens.
 pub(super) fn choose(view: &View, me: Seat, menu: &[Action], chance: &mut Chance) -> Action {
     let weapon = view.card().map(|card| card.weapon);
-    let weigh = |action: &Action| match action {
-        Action::Aim { mime, at } => {
-            let targets: i64 = at.iter().map(|seat| target_weight(view, me, seat)).sum();
-            let count = at.iter().count().max(1) as i64;
-            (mime_weight(weapon, *mime) * targets / count).max(1)
-        }
-        _ => 0,
+    let weigh = |action: &Action| {
+        let Action::Aim { mime, at } = action else { return 0 };
+        let targets = at.iter().map(|seat| target_weight(view, me, seat));
+        let (count, sum) = targets.fold((0, 0), |(count, sum), weight| (count + 1, sum + weight));
+        (mime_weight(weapon, *mime) * sum / count.max(1)).max(1)
     };
     by_weight(menu, weigh, chance).unwrap_or(Action::Hold {})
 }

@@ -2,7 +2,7 @@
 
 use guns::pieces::ROUNDS;
 use guns::{Action, Mime, View, Weapon};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
 use super::belief::{Belief, Permille};
 
@@ -67,7 +67,8 @@ pub(super) fn chance_to_fall(view: &View, me: Seat, belief: &Belief) -> Permille
 fn worth_of_a_share(view: &View, me: Seat) -> i64 {
     let scene = &view.scene;
     let others = i64::from(scene.in_play().len()) - 1;
-    let mates = scene.in_play().iter().filter(|seat| scene.are_mates(me, *seat)).count() as i64 - 1;
+    let team: SeatSet = scene.in_play().iter().filter(|seat| scene.are_mates(me, *seat)).collect();
+    let mates = i64::from(team.len()) - 1;
     // About a third leave or fall.
     let (sharers, mates) = ((others * 2 / 3).max(1), mates * 2 / 3);
     let pot = i64::from(scene.pot.amount.unwrap_or_else(|| u32::from(scene.pot.cards) * 10_000));

@@ -296,7 +296,10 @@ impl Story<'_> {
             if blast && *effect == (Effect::Hospital { who: seat }) {
                 return true;
             }
-            let goes_on = matches!(effect, Effect::Hospital { .. } | Effect::ClickRaised { .. });
+            let goes_on = matches!(
+                effect,
+                Effect::Hospital { .. } | Effect::ClickRaised { .. } | Effect::ClickLost { .. }
+            );
             blast = matches!(effect, Effect::Exploded { .. }) || (blast && goes_on);
         }
         false
