@@ -90,7 +90,7 @@ impl<G: Game> Party<G> {
         if on.is_empty() {
             return None;
         }
-        let next = on.iter().map(|seat| self.wakes(seat)).chain(until).min();
+        let next = on.iter().map(|seat| self.wakes_at(seat)).chain(until).min();
         let next = next.filter(|next| *next != Time::NEVER).unwrap_or_else(|| {
             let seats: Vec<String> = on.iter().map(|seat| seat.to_string()).collect();
             panic!(
@@ -168,7 +168,7 @@ impl<G: Game> Party<G> {
 
     /// When the seat's bot wants to be asked, once everybody has been. Where there is no bot that
     /// is never.
-    fn wakes(&self, seat: Seat) -> Time {
+    fn wakes_at(&self, seat: Seat) -> Time {
         match self.bots.get(seat.index()) {
             Some(Some(_)) => self.wakes[seat.index()],
             Some(None) | None => Time::NEVER,

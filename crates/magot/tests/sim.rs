@@ -43,6 +43,15 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
+fn one_bot_alone_fills_the_smallest_table_and_several_fill_their_own() {
+    let few = ["cache-ton-cash", "--games", "3", "--option", "answer_clock_s=5", "--json"];
+    assert_eq!(sim(&few)["seats"], 2);
+    assert_eq!(sim(&[few.as_slice(), &["--bots", "greedy"]].concat())["seats"], 2);
+    assert_eq!(sim(&[few.as_slice(), &["--bots", "greedy,random,random"]].concat())["seats"], 3);
+    assert_eq!(sim(&[few.as_slice(), &["--seats", "5"]].concat())["seats"], 5);
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_in_words() {
     for (args, word) in [
         (["chess", "--games", "1"], "chess"),
@@ -50,6 +59,7 @@ fn what_cannot_be_played_is_refused_in_words() {
         (["cache-ton-cash", "--bots", "nobody"], "greedy"),
         (["cache-ton-cash", "--option", "target_k=5"], "CC-10.3"),
         (["cache-ton-cash", "--games", "0"], "no games"),
+        (["cache-ton-cash", "--seats=2", "--bots=random,random,greedy"], "3 bots for 2 seats"),
     ] {
         let out = Command::new(env!("CARGO_BIN_EXE_magot")).arg("sim").args(args).output().unwrap();
         let said = String::from_utf8_lossy(&out.stderr);

@@ -448,6 +448,8 @@ fn complete(setup: &mut Setup, rules: &Rules) {
     if matches!(setup.phase, Phase::Split | Phase::Over) {
         let kept = setup.kept.get_or_insert_default();
         let left = bills(&*kept);
-        setup.split = Some(Sharing { each: 0, hands: Vec::new(), left, recap: Vec::new() });
+        let in_cards = setup.config.easy_counting;
+        setup.split =
+            Some(Sharing { each: 0, in_cards, hands: Vec::new(), left, recap: Vec::new() });
     }
 }
