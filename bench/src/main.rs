@@ -5,6 +5,8 @@
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
 
+mod gangsters;
+
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -131,6 +133,7 @@ fn time() {
     });
     let per_round = allocations.count_total as f64 / 1_000.0;
     figure("allocations_per_round", per_round);
+    gangsters::time();
 }
 
 /// A whole round with its journal kept.

@@ -32,7 +32,8 @@ impl Sensible {
 impl Bot<CashNGuns> for Sensible {
     fn choose(&mut self, now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
         let scene = &view.scene;
-        let leads = matches!(view.viewer, Viewer::Seat(seat) if scene.rules.parrains.contains(seat));
+        let leads =
+            matches!(view.viewer, Viewer::Seat(seat) if scene.rules.parrains.contains(seat));
         if leads && !menu.contains(&Action::Ready {}) {
             return Choice::Act(self.lead(view, menu));
         }

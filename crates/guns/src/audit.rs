@@ -275,11 +275,6 @@ fn fought(state: &State) -> Result<(), Flaw> {
         Progress::Asks { question, touchable, so_far } => (so_far, Some(question), touchable),
         Progress::Done(outcome) => (outcome.effects, None, SeatSet::EMPTY),
     };
-    if fight.effects != effects || fight.question != question {
-        eprintln!("HAVE {:?}\nGOT {:?}\nQ {:?} vs {:?}", fight.effects, effects, fight.question, question);
-        for e in &fight.entries { eprintln!("{e:?}"); }
-        for (i, f) in scene.gangsters.iter().enumerate() { eprintln!("{} team {} {:?} {:?} shown {:?} left {} aim {:?}", Seat(i as u8), f.team, f.here, state.hands[i].map(|c| c.to_string()), f.shown.map(|c| c.to_string()), fight.left.contains(Seat(i as u8)), f.aim); }
-    }
     must(fight.effects == effects, "CG-4.1", "setup-guns-fight")?;
     must(fight.question == question, "CG-4.1", "setup-guns-fight")?;
     let reached = match (question, &scene.rules.arena) {
