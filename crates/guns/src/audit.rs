@@ -176,7 +176,8 @@ fn cards(state: &State) -> Result<(), Flaw> {
     must(won == Some(rest) && won == Some(scene.shared), "CG-5.2", "setup-guns-hideouts")?;
     let pot = bills(state.pot());
     must(u32::from(scene.pot.cards) == pot.count(), "CG-5.1", "setup-guns-pot")?;
-    must(scene.pot.amount == Some(pot.value()), "CG-3.1", "setup-guns-pot")?;
+    let amount = (!rules.config.easy_counting).then_some(pot.value());
+    must(scene.pot.amount == amount, "CG-3.1", "setup-guns-pot")?;
     let left = scene.split.as_ref().is_none_or(|split| split.left == pot);
     must(left, "CG-5.2", "setup-guns-split")
 }

@@ -100,7 +100,8 @@ pub struct Figure {
 pub struct Pot {
     /// How many cards.
     pub cards: u16,
-    /// What they are worth. Unknown where the box's own cards are used.
+    /// What they are worth. Not where every card counts one (CG-8.2), nor where the box's own cards
+    /// are used, before they are counted.
     pub amount: Option<u32>,
 }
 
@@ -191,7 +192,9 @@ pub struct Scene {
     pub fight: Fight,
     /// How the loot was shared, in the last phase of a round.
     pub split: Option<Sharing>,
-    /// All bills in all hide-outs.
+    /// All bills in all hide-outs, as whoever remembers every split knows. Not sent out: with two
+    /// teams it would be the other's hide-out (CG-5.6).
+    #[serde(skip)]
     pub shared: Bills,
 }
 
@@ -371,7 +374,7 @@ impl Scene {
 
     pub(crate) fn share(&mut self, sharing: &Sharing, until: Option<Time>) {
         self.shared = self.shared + sharing.hands.iter().map(|(_, bills)| *bills).sum();
-        let counted = self.rules.deals() || !self.rules.config.easy_counting;
+        let counted = !self.rules.config.easy_counting;
         self.pot = Pot {
             cards: sharing.left.count() as u16,
             amount: counted.then_some(sharing.left.value()),

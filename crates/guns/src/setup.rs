@@ -251,7 +251,10 @@ fn fill_in(setup: &Setup, state: &mut State, chance: &mut Chance) -> Result<(), 
     };
     state.scene.shared = audit::sum(&state.hideouts).ok_or_else(not_there)?;
     let pot = bills(state.kept.iter().chain(state.hands.iter().flatten()));
-    state.scene.pot = Pot { cards: pot.count() as u16, amount: Some(pot.value()) };
+    state.scene.pot = Pot {
+        cards: pot.count() as u16,
+        amount: (!rules.config.easy_counting).then_some(pot.value()),
+    };
     Ok(())
 }
 

@@ -53,6 +53,8 @@ fn cg_1_2_two_parrains_lead_together() {
     let mut play = open("table=garden parrain=two", 8);
     play.waits_for("GH").does("G next, H next").is_in(Phase::Pocket);
     assert_eq!(play.script("G"), play.script("H"));
+    play.does("G next, H next, G next, H next, G next").is_in(Phase::Cowards);
+    play.does("G coward A, H undo").refuses("G undo", "CG-9.2");
 }
 
 #[test]
@@ -689,8 +691,8 @@ fn cg_9_7_easy_counting_needs_no_count() {
 
 // Whole games
 
-/// Both languages have words for what the Parrain reads, and everybody who follows knows as much as
-/// they are shown.
+/// A whole game. Both languages have words for all that the Parrain reads, and whoever watches knows
+/// as much as they are shown.
 struct Evening {
     play: Play,
     parrain: &'static str,
@@ -705,8 +707,8 @@ impl Evening {
         Evening { play, parrain, views, followed: 1 }
     }
 
-    /// The script reads so; then the Parrain does this, if anything.
-    fn reads(&mut self, script: &str, entries: &[&str]) -> &mut Evening {
+    /// The script reads so; then the Parrain enters this, if anything: `"coward B, next"`.
+    fn reads(&mut self, script: &str, entries: &str) -> &mut Evening {
         let Evening { play, parrain, .. } = self;
         play.reads(parrain, script);
         let read = play.view(parrain).script.unwrap();
@@ -715,7 +717,7 @@ impl Evening {
                 assert!(words.has(saying.key), "{} in {:?}", saying.key, words.lang());
             }
         }
-        for entry in entries {
+        for entry in entries.split(", ").filter(|entry| !entry.is_empty()) {
             play.does(&format!("{parrain} {entry}"));
         }
         self.views.follow(&self.play.table, self.followed);
@@ -727,17 +729,17 @@ impl Evening {
     /// The script reads so until the clock goes on.
     fn reads_for(&mut self, script: &str, ms: u64) -> &mut Evening {
         assert_eq!(self.play.left_ms(), Some(ms), "{script}");
-        self.reads(script, &[]);
+        self.reads(script, "");
         self.play.waits(ms);
         self
     }
 
     /// Phases 3 and 4: only the clock and two taps.
     fn runs(&mut self) -> &mut Evening {
-        self.reads("guns-say-pockets / guns-do-start-ten", &["next"])
+        self.reads("guns-say-pockets / guns-do-start-ten", "next")
             .reads_for("guns-say-run / guns-do-count-ten", 10_000)
             .reads_for("guns-say-freeze / guns-do-whistle-long", 3_000)
-            .reads("guns-say-look / guns-do-start-three", &["next"])
+            .reads("guns-say-look / guns-do-start-three", "next")
             .reads_for("guns-say-choose / guns-do-count-three", 3_000)
     }
 }
@@ -747,12 +749,12 @@ fn a_whole_game_in_the_garden_is_led_by_the_script() {
     let mut evening = Evening::new("table=garden", 9, "I");
     let mut questions = BTreeSet::new();
     for coward in ["A", "B", "C", "D", "E"] {
-        evening.reads("guns-say-pot / guns-do-deal", &["next"]);
+        evening.reads("guns-say-pot / guns-do-deal", "next");
         evening.reads_for("guns-say-share-out / guns-do-wait-for-teams", 60_000).runs();
         // Whoever convalesces cannot leave.
-        let leaves = evening.play.menu("I", &format!("coward {coward}"));
-        let entries: Vec<&str> = leaves.iter().map(String::as_str).chain(["next"]).collect();
-        evening.reads("guns-say-cowards / guns-do-tap-cowards", &entries);
+        let mut entries = evening.play.menu("I", &format!("coward {coward}"));
+        entries.push("next".into());
+        evening.reads("guns-say-cowards / guns-do-tap-cowards", &entries.join(", "));
         while evening.play.phase() == Phase::Fight {
             let question = evening.play.scene().fight.question.unwrap();
             let (ask, answer) = match question {
@@ -766,13 +768,13 @@ fn a_whole_game_in_the_garden_is_led_by_the_script() {
             // Guns aim at the last seat they can, everything else touches the first.
             let mut menu = evening.play.menu("I", &format!("{answer} "));
             let last = if answer == "aimed" { menu.len() - 1 } else { 0 };
-            evening.reads(&format!("{say} / {ask}"), &[&menu.swap_remove(last)]);
+            evening.reads(&format!("{say} / {ask}"), &menu.swap_remove(last));
             questions.insert(ask);
         }
-        evening.reads("guns-say-verdict / guns-do-confirm", &["next"]);
-        evening.reads("guns-say-split / guns-do-hand-out", &["next"]);
+        evening.reads("guns-say-verdict / guns-do-confirm", "next");
+        evening.reads("guns-say-split / guns-do-hand-out", "next");
     }
-    evening.reads("guns-say-over / guns-do-nothing", &[]);
+    evening.reads("guns-say-over / guns-do-nothing", "");
     assert_eq!(questions.len(), 4, "{questions:?}");
 
     let Evening { mut play, .. } = evening;
@@ -782,9 +784,9 @@ fn a_whole_game_in_the_garden_is_led_by_the_script() {
     assert_eq!(won[0] + won[1] + play.scene().pot.amount.unwrap(), 875_000);
     let in_coma = |team: u8| {
         let comas = play.scene().gangsters.iter().filter(|figure| figure.fate == Fate::Hospital);
-        comas.filter(|figure| figure.team == team).count() as i64
+        comas.filter(|figure| figure.team == team).count() as u32
     };
-    let score = |team: u8| i64::from(won[usize::from(team)]) - 25_000 * in_coma(team);
+    let score = |team| i64::from(won[usize::from(team)]) - 25_000 * i64::from(in_coma(team));
     let outcome = play.table.outcome().unwrap();
     assert_eq!(outcome.scores[..2], [score(0), score(1)]);
     assert_eq!(outcome.scores[8], 0, "the Parrain wins nothing");
@@ -797,24 +799,23 @@ fn a_whole_game_on_paper_is_led_by_the_script() {
     let mut evening = Evening::new("table=paper", 9, "I");
     // Who leaves, who goes to hospital, the fives, tens and twenties on the table; what each gets
     // and how many bills are left.
-    let rounds: [(&[&str], &[&str], &str, u32, u16); 5] = [
-        (&["coward H"], &[], "count 2 14 0", 20_000, 2),
-        (&[], &[], "count 7 7 4", 20_000, 5),
-        (&[], &["rule A hospital"], "count 7 0 14", 45_000, 0),
-        (&[], &[], "count 0 16 0", 20_000, 2),
-        (&[], &["rule B hospital"], "count 16 2 0", 10_000, 6),
+    let rounds = [
+        ("coward H, next", "", "count 2 14 0", 20_000, 2),
+        ("next", "", "count 7 7 4", 20_000, 5),
+        ("next", "rule A hospital", "count 7 0 14", 45_000, 0),
+        ("next", "", "count 0 16 0", 20_000, 2),
+        ("next", "rule B hospital", "count 16 2 0", 10_000, 6),
     ];
     for (cowards, rulings, count, each, left) in rounds {
-        evening.reads("guns-say-pot-cards / guns-do-deal-paper", &["next"]).runs();
+        evening.reads("guns-say-pot-cards / guns-do-deal-paper", "next").runs();
         evening.reads("guns-say-cowards / guns-do-tap-cowards", cowards);
-        evening.reads("guns-say-cowards / guns-do-tap-cowards", &["next"]);
         evening.reads("guns-say-fire-paper / guns-do-count-bills", rulings);
-        evening.reads("guns-say-fire-paper / guns-do-count-bills", &[count]);
-        evening.reads("guns-say-fire-paper / guns-do-confirm", &["next"]);
+        evening.reads("guns-say-fire-paper / guns-do-count-bills", count);
+        evening.reads("guns-say-fire-paper / guns-do-confirm", "next");
         assert_eq!((evening.play.each(), evening.play.scene().pot.cards), (each, left), "{count}");
-        evening.reads("guns-say-split / guns-do-hand-out", &["next"]);
+        evening.reads("guns-say-split / guns-do-hand-out", "next");
     }
-    evening.reads("guns-say-over / guns-do-nothing", &[]);
+    evening.reads("guns-say-over / guns-do-nothing", "");
     // A C E G: 80 + 80 + 3 × 45 + 3 × 20 + 40. B D F H: 60 + 80 + 180 + 80 + 30, less 25 for B.
     let outcome = evening.play.table.outcome().unwrap();
     assert_eq!(outcome.scores[..2], [395_000, 405_000]);

@@ -73,33 +73,66 @@ fn go_on<S: Sink<CashNGuns>>(
     if let Some(Entered::Answer(answer)) = entered {
         said.push(answer);
     }
-    let (effects, asked) = match volley(state).resolve(&said) {
+    let (all, asked) = match volley(state).resolve(&said) {
         Progress::Asks { question, touchable, so_far } => (so_far, Some((question, touchable))),
         Progress::Done(outcome) => (outcome.effects, None),
     };
-    let effects = effects[state.scene.fight.effects.len()..].to_vec();
+    let effects = all[state.scene.fight.effects.len()..].to_vec();
     let reveal = |seat: Seat| Some((seat, state.hand(seat)?));
     let shown = effects.iter().filter_map(Effect::reveals).filter_map(reveal).collect();
-    let (question, touchable) = match asked {
-        Some((question, touchable)) => {
-            (Some(question), in_reach(state, moved, question, touchable))
-        }
-        None => (None, SeatSet::EMPTY),
+    let asked = asked.map(|(question, there)| (question, in_reach(state, moved, question, there)));
+    let by_geometry = asked.and_then(|(question, there)| {
+        state.scene.rules.arena.as_ref().and_then(|_| Geometry::answering(question, there, &all))
+    });
+    let (question, touchable) = match (asked, by_geometry) {
+        (Some((question, touchable)), None) => (Some(question), touchable),
+        // Nobody is asked what geometry knows.
+        (None, _) | (_, Some(_)) => (None, SeatSet::EMPTY),
     };
     let until = question.and_then(|_| until(step, Phase::Fight));
     step.tell(Fact::Landed { entered, effects, shown, moved, question, touchable, until });
     let Some(arena) = step.state().scene.rules.arena.clone() else { return };
-    match question {
-        None => loot::share(step),
-        Some(Question::Recoil(victim)) => {
-            let touched = thrown_back(step.state(), &arena, victim, touchable);
+    match (asked, by_geometry) {
+        (None, _) => loot::share(step),
+        (Some((_, there)), Some(geometry)) => {
+            let touched = geometry.touched(step.state(), &arena, there);
             answer(step, Answer::Touches(touched), None);
         }
-        // Nobody is near enough for the knife.
-        Some(Question::Stab(_)) if touchable.is_empty() => {
-            answer(step, Answer::Touches(SeatSet::EMPTY), None);
+        (Some(_), None) => {}
+    }
+}
+
+/// What geometry answers alone, in the arena.
+#[derive(Clone, Copy)]
+enum Geometry {
+    /// Nobody is near enough for the knife.
+    NobodyNear,
+    /// Who is thrown back touches whoever stands behind.
+    ThrownBack(Seat),
+    /// A grenade that another one set off goes off where it lies (CG-8.1).
+    SetOff(Seat),
+}
+
+impl Geometry {
+    fn answering(question: Question, there: SeatSet, so_far: &[Effect]) -> Option<Geometry> {
+        let is_gone = |who: Seat| so_far.contains(&Effect::Hospital { who });
+        match question {
+            Question::Stab(_) if there.is_empty() => Some(Geometry::NobodyNear),
+            Question::Recoil(victim) => Some(Geometry::ThrownBack(victim)),
+            Question::Blast(by) if is_gone(by) => Some(Geometry::SetOff(by)),
+            Question::Stab(_) | Question::Blast(_) | Question::Aim { .. } => None,
         }
-        Some(Question::Stab(_) | Question::Blast(_) | Question::Aim { .. }) => {}
+    }
+
+    fn touched(self, state: &State, arena: &Arena, there: SeatSet) -> SeatSet {
+        let spot = |seat: Seat| state.scene.gangsters[seat.index()].spot;
+        match self {
+            Geometry::NobodyNear => SeatSet::EMPTY,
+            Geometry::ThrownBack(victim) => thrown_back(state, arena, victim, there),
+            Geometry::SetOff(by) => {
+                there.iter().filter(|other| arena.blast_touches(spot(by), spot(*other))).collect()
+            }
+        }
     }
 }
 

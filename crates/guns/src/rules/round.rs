@@ -29,7 +29,7 @@ fn open<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let state = step.state();
     let scene = &state.scene;
     let packet = scene.rules.packet;
-    let amount = scene.rules.deals().then(|| {
+    let amount = (scene.rules.deals() && !scene.rules.config.easy_counting).then(|| {
         let unopened = state.packets.len() - usize::from(packet);
         pieces::bills(state.kept.iter().chain(&state.packets[unopened..])).value()
     });

@@ -135,15 +135,22 @@ fn possible_pots(scene: &Scene, known: Bills) -> Vec<Bills> {
     }
     let available = scene.rules.deck - scene.shared;
     let cards = u32::from(scene.pot.cards);
-    let thousands = scene.pot.amount.unwrap_or(0) / 5_000;
-    let with_twenties = |twenties: u32| {
-        // fives + tens = cards − twenties, and fives + 2·tens = thousands − 4·twenties.
-        let tens = (thousands + twenties).checked_sub(4 * twenties + cards)?;
-        let fives = cards.checked_sub(twenties + tens)?;
-        Some(Bills { fives, tens, twenties })
-    };
     let fits = |pot: &Bills| pot.fits_in(available) && known.fits_in(*pot);
-    (0..=available.twenties).filter_map(with_twenties).filter(fits).collect()
+    let with_twenties = |twenties: u32| {
+        let others = cards.checked_sub(twenties)?;
+        let tens = match scene.pot.amount {
+            // fives + tens = cards − twenties, and fives + 2·tens = amount − 4·twenties, in fives.
+            Some(amount) => {
+                let tens = (amount / 5_000).checked_sub(4 * twenties + others)?;
+                tens..=tens
+            }
+            None => 0..=others,
+        };
+        Some(tens.filter_map(move |tens| {
+            Some(Bills { fives: others.checked_sub(tens)?, tens, twenties })
+        }))
+    };
+    (0..=available.twenties).filter_map(with_twenties).flatten().filter(fits).collect()
 }
 
 /// A set of weapons.

@@ -10,7 +10,7 @@
 //! ```
 //! What is not given is drawn. At a led table the Parrains' seats follow the gangsters' seats.
 
-use guns::{CashNGuns, Fate, Phase, Question, Setup, View};
+use guns::{CashNGuns, Fate, Mime, Phase, Question, Setup, View};
 use serde_json::{Map, Value, json};
 use tabletop::{Game, Journal, Refused, Seat, Seed, Table, Time, Viewer};
 
@@ -243,18 +243,12 @@ fn setup(table: &str, text: &str) -> Value {
 /// A gangster: `bang/5 @3000,2448 pistol B`, `out`, `gone`, `late`.
 fn posed(text: &str) -> Value {
     let mut posed = Map::new();
-    let mut words = text.split_whitespace().peekable();
+    let mut words = text.split_whitespace();
     while let Some(word) = words.next() {
         let here = match word {
             "out" => Some("convalescent"),
             "gone" => Some("gone"),
             "late" => Some("late"),
-            _ => None,
-        };
-        let mime = match word {
-            "pistol" => Some("pistol"),
-            "two" => Some("two_pistols"),
-            "long" => Some("long_gun"),
             _ => None,
         };
         if let Some(here) = here {
@@ -263,7 +257,7 @@ fn posed(text: &str) -> Value {
             let (x, y) = spot.split_once(',').unwrap_or_else(|| panic!("no spot: {word}"));
             let number = |text: &str| -> i32 { text.parse().unwrap() };
             posed.insert("spot".into(), json!({"x": number(x), "y": number(y)}));
-        } else if let Some(mime) = mime {
+        } else if let Ok(mime) = word.parse::<Mime>() {
             let targets = words.by_ref().map(|seat| seat.parse::<Seat>().unwrap());
             let targets: Vec<Seat> = targets.collect();
             posed.insert("aim".into(), json!({"mime": mime, "at": targets}));

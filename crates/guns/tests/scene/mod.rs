@@ -14,9 +14,9 @@
 //! `split`, `over`. A fight is reached from `choice`: whoever says nothing stays.
 //!
 //! A gangster is a letter, then in any order a card, a spot in millimetres, `convalescent`, `late`,
-//! `gone`, a fate (`wounded`, `hospital`, `coward`), `turns=200`, `running=64`, `leaves`, and last of
-//! all `aim pistol B`. Whoever is not named is there all the same: six gangsters at least, in two
-//! teams, A, C, E against B, D, F.
+//! `gone`, a fate (`wounded`, `hospital`, `coward`), `turns=200`, `running=64` (with a spot),
+//! `leaves`, and last of all `aim pistol B`. Whoever is not named is there all the same: six
+//! gangsters at least, in two teams, A, C, E against B, D, F.
 //!
 //! Whoever has no spot stands, from `aim` on, in a row across the middle of the garden, A on the
 //! left. Everybody sees everybody there. Six of them are 1.19 m apart: a knife reaches the
@@ -48,8 +48,13 @@ pub(crate) struct Scene {
 
 /// The table that the text describes.
 pub(crate) fn arranged(text: &str) -> Scene {
-    let table = Table::arranged(&setup(text), Seed::from_number(1), Journal::default());
-    Scene { table: table.unwrap_or_else(|why| panic!("refused: {why:?}\n{text}")) }
+    laid_out(&setup(text)).unwrap_or_else(|why| panic!("refused: {why:?}\n{text}"))
+}
+
+/// The table of an arrangement, if it is a legal one.
+pub(crate) fn laid_out(setup: &Setup) -> Result<Scene, Refusal> {
+    let table = Table::arranged(setup, Seed::from_number(1), Journal::default())?;
+    Ok(Scene { table })
 }
 
 /// A new game of so many, Parrains included.
@@ -68,8 +73,7 @@ pub(crate) fn table_refuses(seats: u8, options: &str, clause: &str) {
 /// The arrangement is refused under this clause.
 #[track_caller]
 pub(crate) fn setup_refuses(setup: &Setup, clause: &str) {
-    let table = Table::<CashNGuns, _>::arranged(setup, Seed::from_number(1), Journal::default());
-    refused(table.err(), clause);
+    refused(laid_out(setup).err(), clause);
 }
 
 #[track_caller]
@@ -109,8 +113,9 @@ impl Scene {
     /// Everybody who is waited for does the same.
     #[track_caller]
     pub(crate) fn all_do(&mut self, action: &str) -> &mut Self {
-        let waited_for = self.table.waiting().on;
-        waited_for.iter().for_each(|seat| drop(self.does(&format!("{seat} {action}"))));
+        for seat in self.table.waiting().on.iter() {
+            self.does(&format!("{seat} {action}"));
+        }
         self
     }
 
@@ -299,7 +304,8 @@ pub(crate) fn config(options: &str) -> Config {
         None => (word.to_string(), json!(true)),
     };
     let options: Map<String, Value> = options.split_whitespace().map(option).collect();
-    serde_json::from_value(options.clone().into()).unwrap_or_else(|why| panic!("{why}: {options:?}"))
+    serde_json::from_value(options.clone().into())
+        .unwrap_or_else(|why| panic!("{why}: {options:?}"))
 }
 
 /// The arrangement that the text describes.
@@ -330,7 +336,8 @@ pub(crate) fn setup(text: &str) -> Setup {
         swaps: take("swaps").map_or(Vec::new(), |text| {
             text.split_whitespace().map(|swaps| swaps.parse().unwrap()).collect()
         }),
-        done: take("done").map_or(SeatSet::EMPTY, |text| text.split_whitespace().map(seat).collect()),
+        done: take("done")
+            .map_or(SeatSet::EMPTY, |text| text.split_whitespace().map(seat).collect()),
         config,
         seats,
         phase,
@@ -417,7 +424,8 @@ fn complete(setup: &mut Setup, rules: &Rules) {
         let arena = rules.arena.as_ref().filter(|_| setup.phase >= Phase::Aim);
         if let (Some(arena), None) = (arena, posed.spot) {
             let (first, last) = (400, arena.width() - 400);
-            let x = first + index as i32 * (last - first) / (i32::from(rules.gangsters) - 1);
+            let nth = i32::try_from(index).unwrap();
+            let x = first + nth * (last - first) / (i32::from(rules.gangsters) - 1);
             posed.spot = Some(Spot { x, y: arena.height() / 2 });
         }
     }
