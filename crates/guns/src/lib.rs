@@ -88,8 +88,8 @@ impl Game for CashNGuns {
 
     const NAME: &'static str = "cash-n-guns-live";
     const RULES: u32 = 1;
-    /// Sixty gangsters and two Parrains.
-    const SEATS: (u8, u8) = (6, 62);
+    /// Gangsters. Parrains outside the game sit besides them.
+    const SEATS: (u8, u8) = (6, 60);
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(Rules::new(config, seats)?))

@@ -1,10 +1,10 @@
-//! `docs/engine.md` is the manual of the engine protocol. Its examples are run here against the
-//! real binary, its tables are held against what the binary says, and whole games go through the
-//! pipe.
+//! `docs/engine.md` and the pages of the games in `docs/engine` are the manual of the engine
+//! protocol. Its examples are run here against the real binary, its tables are held against what
+//! the binary says, and whole games go through the pipe.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use serde_json::{Value, json};
@@ -16,22 +16,24 @@ const MOST_MOVES: u64 = 100_000;
 
 #[test]
 fn every_example_of_the_manual_is_what_the_engine_answers() {
-    let blocks = blocks(&manual());
-    assert!(blocks.len() >= 10, "only {} examples", blocks.len());
-    for block in blocks {
-        let mut engine = Engine::start();
-        for Exchange { line, request, answer } in block {
-            let expected: Value = serde_json::from_str(&answer)
-                .unwrap_or_else(|why| panic!("docs/engine.md:{line}: {why} in {answer}"));
-            let got = engine.ask(&request);
-            if let Some(path) = difference(&expected, &got) {
-                panic!(
-                    "docs/engine.md:{line}: another answer at {path}\n\
-                     request:  {request}\nexpected: {expected}\ngot:      {got}"
-                );
+    for page in pages() {
+        let blocks = page.blocks();
+        assert!(blocks.len() >= 5, "only {} examples in {}", blocks.len(), page.path);
+        for block in blocks {
+            let mut engine = Engine::start();
+            for Exchange { place, request, answer } in block {
+                let expected: Value = serde_json::from_str(&answer)
+                    .unwrap_or_else(|why| panic!("{place}: {why} in {answer}"));
+                let got = engine.ask(&request);
+                if let Some(path) = difference(&expected, &got) {
+                    panic!(
+                        "{place}: another answer at {path}\n\
+                         request:  {request}\nexpected: {expected}\ngot:      {got}"
+                    );
+                }
             }
+            engine.finish();
         }
-        engine.finish();
     }
 }
 
@@ -41,64 +43,304 @@ fn every_request_occurs_in_an_example() {
     let known = variants(&engine.ask(r#"{"do":"fly"}"#));
     engine.finish();
     assert!(known.len() >= 11, "{known:?}");
-    let sent: Vec<Exchange> = blocks(&manual()).into_iter().flatten().collect();
+    let sent: Vec<Exchange> = pages().iter().flat_map(Page::blocks).flatten().collect();
     for name in known {
         let shown = format!(r#""do":"{name}""#);
         assert!(
             sent.iter().any(|exchange| exchange.request.starts_with(&format!("{{{shown}"))),
-            "no example in docs/engine.md sends {{{shown}}}"
+            "no example of the manual sends {{{shown}}}"
         );
     }
 }
 
 #[test]
-fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
-    let manual = manual();
-    let mut engine = Engine::start();
-    let opened = engine.ask(r#"{"do":"open","game":"cache-ton-cash","seats":4,"seed":1}"#);
-    let waiting = opened["ok"]["waiting"]["on"][0].as_u64().expect("somebody begins");
-    // Whoever is not asked is refused by a rule, but only once the action has been read.
-    let mut act = |action: Value| {
-        let request =
-            json!({ "do": "act", "table": 1, "seat": (waiting + 1) % 4, "action": action });
-        engine.ask(&request.to_string())
-    };
-    let known = variants(&act(json!({ "do": "fly" })));
-    assert_eq!(known.len(), 12, "{known:?}");
-    for name in known {
-        let row = row(&manual, &name);
-        let spellings: Vec<&str> = row.split('`').skip(3).step_by(2).take(2).collect();
-        let [object, notation] = spellings[..] else { panic!("two spellings in {row}") };
-        let object: Value = serde_json::from_str(object).expect("the first spelling is JSON");
-        assert_eq!(object["do"], name.as_str(), "{row}");
-        for action in [object, json!(notation)] {
-            let answer = act(action);
-            assert!(answer["error"]["clause"].is_string(), "{row}: {answer}");
+fn every_link_of_the_manual_leads_somewhere() {
+    for page in pages() {
+        let folder = page.file().parent().expect("a page lies in a folder").to_path_buf();
+        for link in page.text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let file = if file.is_empty() { page.file() } else { folder.join(file) };
+            let text = std::fs::read_to_string(&file)
+                .unwrap_or_else(|why| panic!("{}: a link to {link}: {why}", page.path));
+            let is_there = anchor.is_empty()
+                || text.contains(&format!("<a id=\"{anchor}\">"))
+                || text.lines().any(|line| line.starts_with('#') && anchor_of(line) == anchor);
+            assert!(is_there, "{}: a link to {link}: no such place", page.path);
         }
     }
 }
 
 #[test]
+fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
+    for (game, seats, config, count) in [
+        ("cache-ton-cash", 4, json!({}), 12),
+        ("cover-your-assets", 4, json!({}), 12),
+        ("cash-n-guns-live", 7, json!({ "table": "garden" }), 19),
+    ] {
+        let page = page_of(game);
+        let mut engine = Engine::start();
+        let open =
+            json!({ "do": "open", "game": game, "seats": seats, "seed": 1, "config": config });
+        let opened = engine.ask(&open.to_string());
+        let waiting = opened["ok"]["waiting"]["on"][0].as_u64().expect("somebody begins");
+        // Whoever is not asked is refused by a rule, but only once the action has been read.
+        let mut act = |action: Value| {
+            let seat = (waiting + 1) % seats;
+            let request = json!({ "do": "act", "table": 1, "seat": seat, "action": action });
+            engine.ask(&request.to_string())
+        };
+        let known = variants(&act(json!({ "do": "fly" })));
+        assert_eq!(known.len(), count, "{known:?}");
+        for name in known {
+            let row = row(page.section("Actions"), &name);
+            let spellings: Vec<&str> = row.split('`').skip(3).step_by(2).take(2).collect();
+            let [object, notation] = spellings[..] else { panic!("two spellings in {row}") };
+            let object: Value = serde_json::from_str(object).expect("the first spelling is JSON");
+            assert_eq!(object["do"], name.as_str(), "{row}");
+            let answers = [act(object), act(json!(notation))];
+            assert!(answers[0]["error"]["clause"].is_string(), "{row}: {}", answers[0]);
+            assert_eq!(answers[0], answers[1], "{row}");
+        }
+    }
+}
+
+#[test]
+fn every_option_is_in_the_manual_with_its_values() {
+    let mut engine = Engine::start();
+    for game in ["cache-ton-cash", "cover-your-assets", "cash-n-guns-live"] {
+        let page = page_of(game);
+        let mut refused = |config: Value| {
+            engine.ask(&json!({ "do": "open", "game": game, "config": config }).to_string())
+        };
+        let known = variants(&refused(json!({ "fly": 1 })));
+        assert!(known.len() >= 9, "{known:?}");
+        for name in known {
+            let row = row(page.section("Options"), &name);
+            let mut set_to = |value: &str| refused(json!({ name.as_str(): value }));
+            let answer = set_to("fly");
+            if answer["error"]["reason"].as_str().is_some_and(|why| why.contains("variant")) {
+                for value in variants(&answer) {
+                    assert!(row.contains(&format!("`\"{value}\"`")), "no \"{value}\" in {row}");
+                    // It is read: if it is refused, then by a rule.
+                    let answer = set_to(&value);
+                    let read = answer.get("ok").is_some() || answer["error"]["clause"].is_string();
+                    assert!(read, "{name} {value}: {answer}");
+                }
+            }
+        }
+    }
+    engine.finish();
+}
+
+#[test]
+fn every_field_of_a_setup_is_in_the_manual() {
+    let mut engine = Engine::start();
+    for (game, setups) in [
+        (
+            "cache-ton-cash",
+            vec![
+                json!({ "fly": 1 }),
+                json!({ "duel": { "fly": 1 } }),
+                json!({ "deciding": { "fly": 1 } }),
+            ],
+        ),
+        ("cover-your-assets", vec![json!({ "fly": 1 })]),
+        (
+            "cash-n-guns-live",
+            vec![
+                json!({ "fly": 1 }),
+                json!({ "gangsters": [{ "fly": 1 }] }),
+                json!({ "gangsters": [{ "aim": { "fly": 1 } }] }),
+                json!({ "fight": { "fly": 1 } }),
+                json!({ "split": { "fly": 1 } }),
+            ],
+        ),
+    ] {
+        let page = page_of(game);
+        for setup in setups {
+            let request = json!({ "do": "setup", "game": game, "setup": setup });
+            let known = variants(&engine.ask(&request.to_string()));
+            page.has(&known, &["Setups", "Shapes"], &format!("the setup {setup}"));
+        }
+    }
+    engine.finish();
+}
+
+#[test]
 fn a_whole_game_of_each_kind_goes_through_the_pipe_and_its_journal_is_proved() {
-    let manual = manual();
     let mut engine = Engine::start();
     let games = engine.ask(r#"{"do":"games"}"#)["ok"].clone();
     for game in games.as_array().expect("a list of games") {
         let name = game["game"].as_str().expect("a name");
-        for seats in game["seats"].as_array().expect("fewest and most") {
+        let (page, mut whats) = (page_of(name), BTreeSet::new());
+        for (seats, config) in lively_tables(name) {
             let seed = 11;
-            println!("{name}, {seats} seats, seed {seed}");
+            println!("{name}, {seats} seats, {config}, seed {seed}");
             let open = json!({ "do": "open", "game": name, "seats": seats, "seed": seed,
-                "config": lively_options(name) });
+                "config": config });
             let played = play_at_random(&mut engine, &open, seed);
             for (what, fields) in &played.seen {
-                let row = row(&manual, what);
+                let row = row(page.section("Events"), what);
                 for field in fields {
                     assert!(row.contains(&format!("`{field}`")), "{what} has a {field}: {row}");
                 }
             }
+            page.has(&played.in_events, &["Events", "Shapes"], "an event");
+            page.has(&played.in_views, &["Views", "Shapes", "Options", "A round"], "a view");
+            page.has(&played.in_positions, &["Setups", "Shapes", "Options", "A round"], "a setup");
+            whats.extend(played.in_events);
             check_replay(name, &played.journal);
         }
+        if name == "cash-n-guns-live" {
+            check_that_everything_happened(&page, whats);
+        }
+    }
+    engine.finish();
+}
+
+/// What the manual says can happen has happened: in a game that was played, or in an example.
+fn check_that_everything_happened(page: &Page, mut whats: BTreeSet<String>) {
+    for exchange in page.blocks().into_iter().flatten() {
+        let answer = serde_json::from_str(&exchange.answer).expect("an answer is JSON");
+        collect_names(&answer, &mut whats);
+    }
+    for title in ["Events", "Shapes"] {
+        let table =
+            page.section(title).split("| `what` |").nth(1).expect("a table of what happens");
+        for row in table.lines().skip(2).take_while(|line| line.starts_with('|')) {
+            let what = row.split('`').nth(1).expect("a name");
+            assert!(whats.contains(what), "nobody has seen {what}: {row}");
+        }
+    }
+}
+
+/// The place of a body is worked out here as the manual tells other programs to do it, tick by tick.
+#[test]
+fn a_body_is_where_the_manual_says() {
+    let mut engine = Engine::start();
+    for (number, place) in ["garden", "warehouse", "schoolyard"].into_iter().enumerate() {
+        let (table, seats, mut dice) = (number + 1, 12, Dice(5));
+        let config = json!({ "place": place });
+        let open = json!({ "do": "open", "game": "cash-n-guns-live", "seats": seats, "seed": 5,
+            "config": config });
+        engine.ask(&open.to_string());
+        let advance = |at: u64| json!({ "do": "advance", "table": table, "at": at }).to_string();
+        let view = json!({ "do": "view", "table": table, "as": "audience" }).to_string();
+        engine.ask(&advance(24_000));
+        let before = engine.ask(&view)["ok"].clone();
+        assert_eq!((&before["phase"], &before["freeze"]), (&json!("movement"), &json!(34_000)));
+        let arena = &before["rules"]["arena"];
+        let mut runs: Vec<Value> =
+            (0..seats).map(|seat| before["gangsters"][seat]["run"].clone()).collect();
+        let mut now: u64 = 24_000;
+        while now < 34_100 {
+            let seat = dice.below(seats);
+            let heading = Some(dice.below(280)).filter(|way| *way < 256);
+            let stamp = now.saturating_sub(dice.below(200) as u64);
+            let steer = json!({ "do": "act", "table": table, "seat": seat, "at": now,
+                "action": { "do": "steer", "heading": heading, "stamp": stamp } });
+            let run = engine.ask(&steer.to_string())["ok"]["seen"][0]["run"].clone();
+            let since = run["since"].as_u64().expect("a time");
+            assert_eq!(run["from"], place_of(&runs[seat], since, arena), "{}, {run}", runs[seat]);
+            runs[seat] = run;
+            now += dice.below(50) as u64;
+        }
+        engine.ask(&advance(34_150));
+        let after = engine.ask(&view)["ok"].clone();
+        assert_eq!(after["phase"], "aim");
+        for (seat, run) in runs.iter().enumerate() {
+            let spot = &after["gangsters"][seat]["spot"];
+            assert_eq!(*spot, place_of(run, 34_000, arena), "{place}: seat {seat}, {run}");
+        }
+    }
+    engine.finish();
+}
+
+fn place_of(run: &Value, at: u64, arena: &Value) -> Value {
+    let number = |value: &Value| value.as_i64().expect("a whole number");
+    let (mut x, mut y) = (number(&run["from"]["x"]), number(&run["from"]["y"]));
+    let Some(heading) = run["heading"].as_u64() else { return run["from"].clone() };
+    let turn = std::f64::consts::TAU * heading as f64 / 256.0;
+    let (across, down) = ((80.0 * turn.cos()).round() as i64, (80.0 * turn.sin()).round() as i64);
+    let obstacles = arena["obstacles"].as_array().expect("obstacles");
+    let wide = |low: &str, high: &str| -> Vec<(i64, i64)> {
+        obstacles.iter().map(|one| (number(&one[low]) - 250, number(&one[high]) + 250)).collect()
+    };
+    let (columns, rows) = (wide("left", "right"), wide("top", "bottom"));
+    for _ in run["since"].as_u64().expect("a time") / 20..at / 20 {
+        x = sweep(x, across, number(&arena["width"]), &columns, &rows, y);
+        y = sweep(y, down, number(&arena["height"]), &rows, &columns, x);
+    }
+    json!({ "x": x, "y": y })
+}
+
+/// How far a body gets along one axis; of the obstacles, those count that it is beside on the other.
+fn sweep(
+    at: i64,
+    by: i64,
+    size: i64,
+    ahead: &[(i64, i64)],
+    beside: &[(i64, i64)],
+    other: i64,
+) -> i64 {
+    let in_the_way = ahead.iter().zip(beside);
+    let in_the_way = in_the_way.filter(|(_, (low, high))| *low < other && other < *high);
+    let spans = in_the_way.map(|(span, _)| *span);
+    if by > 0 {
+        let near = spans.map(|(low, _)| low).filter(|low| at <= *low);
+        near.fold((at + by).min(size - 250), i64::min)
+    } else {
+        let near = spans.map(|(_, high)| high).filter(|high| *high <= at);
+        near.fold((at + by).max(250), i64::max)
+    }
+}
+
+/// Requests to tables of CA$H'n GUN$ Live that are nearly right, mangled at random: one answer each,
+/// and the tables are still there afterwards. The card games have their own such test.
+#[test]
+fn mangled_requests_to_gangsters_do_no_harm() {
+    let mut engine = Engine::start();
+    let seeds = [
+        r#"{"do":"open","game":"cash-n-guns-live","seats":9,"seed":3,"config":{"teams":[0,0,0,1,1,1,2,2,2],"late":0,"pace":"calm"}}"#,
+        r#"{"do":"setup","game":"cash-n-guns-live","setup":{"seats":6,"phase":"choice","until":3000,"done":[0],"gangsters":[{"card":"bang/20","spot":{"x":2000,"y":2400},"aim":{"mime":"pistol","at":[1]}},{"card":"boom#2/5","spot":{"x":3500,"y":2400}}]}}"#,
+        r#"{"do":"setup","game":"cash-n-guns-live","setup":{"seats":7,"config":{"table":"paper"},"phase":"verdict","fight":{"left":[1],"entries":[[{"coward":1},null,0],["fire",null,0]]},"gangsters":[{},{"fate":"coward"}]}}"#,
+        r#"{"do":"act","table":1,"seat":0,"action":{"do":"steer","heading":64,"stamp":24500}}"#,
+        r#"{"do":"act","table":1,"seat":1,"action":{"do":"aim","mime":"two-pistols","at":[0,2]}}"#,
+        r#"{"do":"act","table":1,"seat":2,"action":"swap A C"}"#,
+        r#"{"do":"act","table":2,"seat":6,"action":{"do":"rule","seat":1,"fate":"hospital"}}"#,
+        r#"{"do":"act","table":2,"seat":6,"action":"next"}"#,
+        r#"{"do":"act","table":2,"seat":6,"action":"touched B C"}"#,
+        r#"{"do":"act","table":3,"seat":6,"action":{"do":"count","bills":{"fives":6,"tens":6,"twenties":4}}}"#,
+        r#"{"do":"act","table":3,"seat":6,"action":"undo"}"#,
+        r#"{"do":"bot","table":1,"seat":3,"bot":"sensible","seed":4}"#,
+        r#"{"do":"advance","table":1,"at":24000}"#,
+        r#"{"do":"view","table":2,"as":6}"#,
+    ];
+    for (seats, table) in [(6, "arena"), (7, "garden"), (7, "paper")] {
+        let open = json!({ "do": "open", "game": "cash-n-guns-live", "seats": seats, "seed": 1,
+            "config": { "table": table } });
+        assert!(engine.ask(&open.to_string())["ok"].is_object());
+    }
+    let (mut dice, mut taken) = (Dice(13), 0);
+    for _ in 0..5_000 {
+        let mut line = seeds[dice.below(seeds.len())].as_bytes().to_vec();
+        for _ in 0..dice.below(4) {
+            let at = dice.below(line.len());
+            match dice.below(3) {
+                0 => line[at] = b' ' + dice.below(95) as u8,
+                1 => drop(line.remove(at)),
+                _ => line.insert(at, b"0123456789{}[]\",:-"[dice.below(18)]),
+            }
+        }
+        let line = String::from_utf8(line).expect("ASCII is text");
+        let answer = engine.ask(&line);
+        taken += usize::from(answer.get("ok").is_some());
+        assert!(answer.get("ok").is_some() || answer["error"]["reason"].is_string(), "{line}");
+    }
+    assert!(taken > 300, "only {taken} were right by chance");
+    for table in 1..=3 {
+        let journal = engine.ask(&json!({ "do": "journal", "table": table }).to_string());
+        assert!(journal["ok"].is_array(), "table {table} is gone");
     }
     engine.finish();
 }
@@ -116,30 +358,30 @@ fn a_clause_is_printed_and_an_unknown_game_is_an_error() {
     assert!(refused.stdout.is_empty() && why.contains("“chess”"), "{why}");
 }
 
-/// The journal is proved as it is, and not with one byte of a card changed, nor with a card changed
-/// for another one.
+/// The journal is proved as it is, and not with one byte of an action changed, nor with an action
+/// changed for another one.
 fn check_replay(game: &str, journal: &[Value]) {
     let honest = replay(game, journal);
     let why = String::from_utf8_lossy(&honest.stderr);
     assert_eq!(honest.status.code(), Some(0), "{game}: {why}");
 
-    let card_of =
-        |entry: &Value| entry["input"]["act"]["action"]["card"].as_str().map(String::from);
-    let mut cards =
-        journal.iter().enumerate().filter_map(|(at, entry)| Some((at, card_of(entry)?)));
-    let (at, card) = cards.next().expect("somebody named a card");
-    let (_, other) = cards.find(|(_, other)| *other != card).expect("somebody named another");
-    let misspelt = format!("#{}", &card[1..]);
+    let action_of = |entry: &Value| entry["input"]["act"].get("action").cloned();
+    let mut actions =
+        journal.iter().enumerate().filter_map(|(at, entry)| Some((at, action_of(entry)?)));
+    let (at, action) = actions.next().expect("somebody acted");
+    let (_, other) = actions.find(|(_, other)| *other != action).expect("somebody did otherwise");
+    let mut misspelt = action.clone();
+    misspelt["do"] = json!(format!("#{}", &action["do"].as_str().expect("a name")[1..]));
     // An unreadable line is counted from 1 in the file, an entry from 0 after the header.
     for (forged, flaw) in
         [(misspelt, format!("line {}:", at + 1)), (other, format!("entry {}:", at - 1))]
     {
         let mut tampered = journal.to_vec();
-        tampered[at]["input"]["act"]["action"]["card"] = json!(forged);
+        tampered[at]["input"]["act"]["action"] = forged.clone();
         let caught = replay(game, &tampered);
         let why = String::from_utf8_lossy(&caught.stderr);
-        assert_eq!(caught.status.code(), Some(2), "{game}: {card} became {forged}: {why}");
-        assert!(why.contains(&flaw), "{game}: {card} became {forged}: {why}, not {flaw}");
+        assert_eq!(caught.status.code(), Some(2), "{game}: {action} became {forged}: {why}");
+        assert!(why.contains(&flaw), "{game}: {action} became {forged}: {why}, not {flaw}");
     }
 }
 
@@ -152,108 +394,227 @@ fn replay(game: &str, journal: &[Value]) -> Output {
     magot(&["replay", file.0.to_str().expect("a readable path"), "--verify", "--lang", "en"])
 }
 
-/// A finished game: its journal, and which events were seen, with their fields.
+/// A finished game: its journal, which events were seen, with their fields, and every name that
+/// occurred in events, views and positions, however deep.
 struct Played {
     journal: Vec<Value>,
     seen: BTreeMap<String, Vec<String>>,
+    in_events: BTreeSet<String>,
+    in_views: BTreeSet<String>,
+    in_positions: BTreeSet<String>,
 }
 
-/// Opens a table, plays to the end and closes it. Now and then somebody lets a deadline pass.
+/// Opens a table, plays to the end and closes it. Now and then somebody lets a deadline pass. One
+/// looks at it now through these eyes, now through those.
 fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
     let opened = engine.ask(&open.to_string())["ok"].clone();
     let table = &opened["table"];
+    let seats = opened["seats"].as_u64().expect("a number") as usize;
     let mut waiting = opened["waiting"].clone();
     let mut seen = BTreeMap::new();
+    let [mut in_events, mut in_views, mut in_positions] = [const { BTreeSet::new() }; 3];
     let mut dice = Dice(seed);
     for second in 0..MOST_MOVES {
-        let request = if waiting["until"].is_u64() && dice.below(8) == 0 {
-            json!({ "do": "advance", "table": table, "at": waiting["until"] })
+        let on = waiting["on"].as_array().expect("seats");
+        let mut eyes = match dice.below(seats + 1) {
+            seat if seat < seats => json!(seat),
+            _ => json!("audience"),
+        };
+        let request = if waiting["until"].is_u64() && dice.below(8 * on.len()) == 0 {
+            json!({ "do": "advance", "table": table, "at": waiting["until"], "as": eyes })
         } else {
-            let on = waiting["on"].as_array().expect("seats");
             let seat = &on[dice.below(on.len())];
             let legal = json!({ "do": "legal", "table": table, "seat": seat });
             let legal = engine.ask(&legal.to_string());
             let menu = legal["ok"].as_array().expect("a menu");
             let choice = &menu[dice.below(menu.len())];
             let spelling = ["action", "notation"][dice.below(2)];
-            json!({ "do": "act", "table": table, "seat": seat, "action": choice[spelling] })
+            if dice.below(2) == 0 {
+                eyes = seat.clone();
+            }
+            json!({ "do": "act", "table": table, "seat": seat, "action": choice[spelling],
+                "as": eyes })
         };
         let answer = engine.ask(&request.to_string());
         let happened = answer["ok"].as_object().unwrap_or_else(|| panic!("{request}: {answer}"));
         for event in happened["seen"].as_array().expect("events") {
             let fields = event.as_object().expect("an event").keys();
             let what = event["what"].as_str().expect("its name");
-            seen.insert(what.into(), fields.filter(|field| *field != "what").cloned().collect());
+            let known: &mut Vec<String> = seen.entry(what.to_string()).or_default();
+            known.extend(fields.filter(|field| *field != "what").cloned());
+            collect_names(event, &mut in_events);
         }
-        if happened.contains_key("outcome") {
+        let over = happened.contains_key("outcome");
+        if over || second % 5 == 0 {
+            let view = json!({ "do": "view", "table": table, "as": eyes });
+            collect_names(&engine.ask(&view.to_string())["ok"], &mut in_views);
+            let position = json!({ "do": "position", "table": table });
+            collect_names(&engine.ask(&position.to_string())["ok"], &mut in_positions);
+        }
+        if over {
             println!("over after {second} moves: {}", happened["outcome"]);
             let mut ask = |what| engine.ask(&json!({ "do": what, "table": table }).to_string());
             let journal = ask("journal")["ok"].as_array().expect("lines").clone();
             assert_eq!(ask("close"), json!({ "ok": {} }));
-            return Played { journal, seen };
+            return Played { journal, seen, in_events, in_views, in_positions };
         }
         waiting = happened["waiting"].clone();
     }
     panic!("the game does not end: {open}");
 }
 
-/// Options that let much happen. A game that is not named here is played as it is.
-fn lively_options(game: &str) -> Value {
-    match game {
-        "cache-ton-cash" => json!({ "ending": "three_rounds", "two_actions": true, "upgrade": true,
-            "second_set": true, "penny_jars": true, "action_cards": true, "answer_clock_s": 5 }),
-        "cover-your-assets" => json!({ "answer_clock_s": 5, "target_k": 500 }),
-        _ => Value::Null,
+/// Every field of a value, however deep, and the words that stand in a closed list.
+fn collect_names(value: &Value, into: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                into.insert(name.clone());
+                let listed = ["what", "phase", "here", "fate", "mime", "because", "way"];
+                if let Some(word) = value.as_str().filter(|_| listed.contains(&name.as_str())) {
+                    into.insert(word.into());
+                }
+                collect_names(value, into);
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| collect_names(value, into)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 
-/// One request and the answer that the manual promises.
+/// Tables where much happens: so many seats, and the options.
+fn lively_tables(game: &str) -> Vec<(u8, Value)> {
+    match game {
+        "cache-ton-cash" => {
+            let config = json!({ "ending": "three_rounds", "two_actions": true, "upgrade": true,
+                "second_set": true, "penny_jars": true, "action_cards": true, "answer_clock_s": 5 });
+            vec![(2, config.clone()), (6, config)]
+        }
+        "cover-your-assets" => {
+            let config = json!({ "answer_clock_s": 5, "target_k": 500 });
+            vec![(2, config.clone()), (6, config)]
+        }
+        "cash-n-guns-live" => vec![
+            (6, json!({})),
+            (9, json!({ "grenade_chains": true, "recoil": "from_shooter", "open_stashes": true })),
+            (60, json!({ "place": "warehouse", "easy_counting": true, "pace": "slow" })),
+            (11, json!({ "table": "garden", "parrain": "playing", "late": 3 })),
+            (62, json!({ "table": "garden", "parrain": "two" })),
+            (9, json!({ "table": "paper", "late": 2 })),
+        ],
+        _ => panic!("which tables of {game} are lively?"),
+    }
+}
+
+/// One request and the answer that the manual promises, and where it does.
 struct Exchange {
-    line: usize,
+    place: String,
     request: String,
     answer: String,
 }
 
-fn manual() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/engine.md");
-    std::fs::read_to_string(path).expect("the manual is in docs")
+/// A page of the manual.
+struct Page {
+    path: String,
+    text: String,
 }
 
-/// The `jsonl` blocks of the manual: `> ` is sent, the lines of `< ` after it come back as one.
-fn blocks(manual: &str) -> Vec<Vec<Exchange>> {
-    let mut blocks: Vec<Vec<Exchange>> = Vec::new();
-    let mut inside = false;
-    for (line, text) in manual.lines().enumerate().map(|(index, text)| (index + 1, text)) {
-        if !inside {
-            inside = text == "```jsonl";
-            blocks.extend(inside.then(Vec::new));
-            continue;
-        }
-        let block = blocks.last_mut().expect("a block is open");
-        match (text.split_at_checked(2), block.last_mut()) {
-            (Some(("> ", request)), _) => {
-                block.push(Exchange { line, request: request.into(), answer: String::new() });
-            }
-            (Some(("< ", part)), Some(exchange)) => exchange.answer.push_str(part),
-            _ if text == "```" => inside = false,
-            _ => panic!("docs/engine.md:{line}: neither \"> \" nor \"< \" after it: {text}"),
+/// All pages of the manual.
+fn pages() -> Vec<Page> {
+    let mut paths = vec!["docs/engine.md".to_string()];
+    let folder = std::fs::read_dir(root().join("docs/engine")).expect("the games have pages");
+    for entry in folder {
+        let name = entry.expect("a folder can be read").file_name();
+        paths.push(format!("docs/engine/{}", name.to_str().expect("a readable name")));
+    }
+    paths[1..].sort();
+    paths.into_iter().map(Page::read).collect()
+}
+
+/// The page that `docs/engine.md` names for this game.
+fn page_of(game: &str) -> Page {
+    let manual = Page::read("docs/engine.md".into());
+    let link = row(&manual.text, game).split("](").nth(1).and_then(|rest| rest.split(')').next());
+    Page::read(format!("docs/{}", link.expect("a link")))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+impl Page {
+    fn read(path: String) -> Page {
+        let text = std::fs::read_to_string(root().join(&path));
+        let text = text.unwrap_or_else(|why| panic!("{path}: {why}"));
+        Page { path, text }
+    }
+
+    fn file(&self) -> PathBuf {
+        root().join(&self.path)
+    }
+
+    /// The chapter whose heading begins like this; nothing if there is none.
+    fn section(&self, title: &str) -> &str {
+        let begins = format!("\n## {title}");
+        let text = self.text.split_once(&begins).map_or("", |(_, text)| text);
+        text.split("\n## ").next().unwrap_or(text)
+    }
+
+    /// Each of the names stands in one of these chapters, alone or inside a piece of JSON. That an
+    /// example shows it is not enough.
+    fn has<'n>(&self, names: impl IntoIterator<Item = &'n String>, titles: &[&str], whose: &str) {
+        let text: String = titles.iter().map(|title| self.section(title)).collect();
+        let said: String = text.split("```").step_by(2).collect();
+        for name in names {
+            let stands =
+                [format!("`{name}`"), format!("\"{name}\"")].iter().any(|n| said.contains(n));
+            assert!(stands, "{}: {whose} has a {name}, which is not in {titles:?}", self.path);
         }
     }
-    assert!(!inside, "docs/engine.md: a block is never closed");
-    blocks
+
+    /// The `jsonl` blocks: `> ` is sent, the lines of `< ` after it come back as one.
+    fn blocks(&self) -> Vec<Vec<Exchange>> {
+        let mut blocks: Vec<Vec<Exchange>> = Vec::new();
+        let mut inside = false;
+        for (index, text) in self.text.lines().enumerate() {
+            let place = format!("{}:{}", self.path, index + 1);
+            if !inside {
+                inside = text == "```jsonl";
+                blocks.extend(inside.then(Vec::new));
+                continue;
+            }
+            let block = blocks.last_mut().expect("a block is open");
+            match (text.split_at_checked(2), block.last_mut()) {
+                (Some(("> ", request)), _) => {
+                    block.push(Exchange { place, request: request.into(), answer: String::new() });
+                }
+                (Some(("< ", part)), Some(exchange)) => exchange.answer.push_str(part),
+                _ if text == "```" => inside = false,
+                _ => panic!("{place}: neither \"> \" nor \"< \" after it: {text}"),
+            }
+        }
+        assert!(!inside, "{}: a block is never closed", self.path);
+        blocks
+    }
 }
 
 /// The row of a table that begins with this name.
-fn row<'m>(manual: &'m str, name: &str) -> &'m str {
+fn row<'m>(text: &'m str, name: &str) -> &'m str {
     let begins = format!("| `{name}` |");
-    let found = manual.lines().find(|line| line.starts_with(&begins));
-    found.unwrap_or_else(|| panic!("no row of docs/engine.md begins with {begins}"))
+    let found = text.lines().find(|line| line.starts_with(&begins));
+    found.unwrap_or_else(|| panic!("no row of the manual begins with {begins}"))
+}
+
+/// The anchor that a heading gets.
+fn anchor_of(heading: &str) -> String {
+    let words = heading.trim_start_matches('#').trim().to_lowercase();
+    let kept = words.chars().filter(|letter| letter.is_alphanumeric() || " -".contains(*letter));
+    kept.map(|letter| if letter == ' ' { '-' } else { letter }).collect()
 }
 
 /// The names that a refusal of an unknown one lists: the engine's own closed list.
 fn variants(answer: &Value) -> Vec<String> {
     let reason = answer["error"]["reason"].as_str().expect("a reason");
-    let (_, listed) = reason.split_once("expected one of").expect("a list");
+    let (_, listed) = reason.split_once(", expected ").unwrap_or_else(|| panic!("{reason}"));
     listed.split('`').skip(1).step_by(2).map(String::from).collect()
 }
 

@@ -47,7 +47,7 @@ pub trait Game: Sized + 'static {
     const NAME: &'static str;
     /// The version of the rules: a journal replays under the version that wrote it.
     const RULES: u32;
-    /// How many may play: fewest and most.
+    /// How many may play: fewest and most. Options may seat others besides, such as a referee.
     const SEATS: (u8, u8);
 
     /// The state before anything is dealt.
