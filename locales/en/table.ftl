@@ -74,6 +74,7 @@ list-end = { $list } and { $last }
 
 error-generic = Something went wrong. Please try once more.
 error-unknown-game = Magot does not know the game “{ $name }”.
+error-no-terminal-table = { $game } has no table in the terminal: try “magot sim { $name }” or “magot rules { $name }”.
 error-unknown-bot = Magot does not know the bot “{ $name }”.
 error-unreadable-file = Magot cannot read the file “{ $path }”.
 error-unwritable-file = Magot cannot write the file “{ $path }”.

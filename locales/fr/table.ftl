@@ -74,6 +74,7 @@ list-end = { $list } et { $last }
 
 error-generic = Quelque chose n’a pas marché. Essaie encore une fois.
 error-unknown-game = Magot ne connaît pas le jeu « { $name } ».
+error-no-terminal-table = { $game } n’a pas de table dans le terminal : essaie « magot sim { $name } » ou « magot rules { $name } ».
 error-unknown-bot = Magot ne connaît pas le bot « { $name } ».
 error-unreadable-file = Magot n’arrive pas à lire le fichier « { $path } ».
 error-unwritable-file = Magot n’arrive pas à écrire le fichier « { $path } ».

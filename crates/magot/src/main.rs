@@ -84,7 +84,7 @@ fn main() -> ExitCode {
             match game.as_str() {
                 <assets::CacheTonCash as Game>::NAME => sit_down::<Cache>(wish, &words),
                 <assets::CoverYourAssets as Game>::NAME => sit_down::<Cover>(wish, &words),
-                _ => Err(unknown_game(&game, &words)),
+                _ => Err(no_table_for(&game, &words)),
             }
         }
         Command::Sim(args) => sim::run(&args, &words),
@@ -164,6 +164,15 @@ fn config_of(options: &[String]) -> Result<Value, String> {
         }
     }
     Ok(Value::Object(config))
+}
+
+/// Why there is no table in the terminal for a game.
+fn no_table_for(name: &str, words: &Words) -> String {
+    if games::find(name).is_none() {
+        return unknown_game(name, words);
+    }
+    let game = words.word(&format!("game-{name}"));
+    words.word_with("error-no-terminal-table", &[("game", game.into()), ("name", name.into())])
 }
 
 fn unknown_game(name: &str, words: &Words) -> String {

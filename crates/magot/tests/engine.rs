@@ -2,7 +2,7 @@
 //! protocol. Its examples are run here against the real binary, its tables are held against what
 //! the binary says, and whole games go through the pipe.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
@@ -179,12 +179,7 @@ fn a_whole_game_of_each_kind_goes_through_the_pipe_and_its_journal_is_proved() {
             let open = json!({ "do": "open", "game": name, "seats": seats, "seed": seed,
                 "config": config });
             let played = play_at_random(&mut engine, &open, seed);
-            for (what, fields) in &played.seen {
-                let row = row(page.section("Events"), what);
-                for field in fields {
-                    assert!(row.contains(&format!("`{field}`")), "{what} has a {field}: {row}");
-                }
-            }
+            played.seen.iter().for_each(|event| page.tells(event));
             page.has(&played.in_events, &["Events", "Shapes"], "an event");
             page.has(&played.in_views, &["Views", "Shapes", "Options", "A round"], "a view");
             page.has(&played.in_positions, &["Setups", "Shapes", "Options", "A round"], "a setup");
@@ -201,8 +196,10 @@ fn a_whole_game_of_each_kind_goes_through_the_pipe_and_its_journal_is_proved() {
 /// What the manual says can happen has happened: in a game that was played, or in an example.
 fn check_that_everything_happened(page: &Page, mut whats: BTreeSet<String>) {
     for exchange in page.blocks().into_iter().flatten() {
-        let answer = serde_json::from_str(&exchange.answer).expect("an answer is JSON");
+        let answer: Value = serde_json::from_str(&exchange.answer).expect("an answer is JSON");
         collect_names(&answer, &mut whats);
+        let seen = answer["ok"]["seen"].as_array().into_iter().flatten();
+        seen.filter(|event| event.is_object()).for_each(|event| page.tells(event));
     }
     for title in ["Events", "Shapes"] {
         let table =
@@ -394,11 +391,11 @@ fn replay(game: &str, journal: &[Value]) -> Output {
     magot(&["replay", file.0.to_str().expect("a readable path"), "--verify", "--lang", "en"])
 }
 
-/// A finished game: its journal, which events were seen, with their fields, and every name that
-/// occurred in events, views and positions, however deep.
+/// A finished game: its journal, one event of each kind that was seen, and every name that occurred
+/// in events, views and positions, however deep.
 struct Played {
     journal: Vec<Value>,
-    seen: BTreeMap<String, Vec<String>>,
+    seen: Vec<Value>,
     in_events: BTreeSet<String>,
     in_views: BTreeSet<String>,
     in_positions: BTreeSet<String>,
@@ -411,7 +408,7 @@ fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
     let table = &opened["table"];
     let seats = opened["seats"].as_u64().expect("a number") as usize;
     let mut waiting = opened["waiting"].clone();
-    let mut seen = BTreeMap::new();
+    let mut seen = Vec::new();
     let [mut in_events, mut in_views, mut in_positions] = [const { BTreeSet::new() }; 3];
     let mut dice = Dice(seed);
     for second in 0..MOST_MOVES {
@@ -438,10 +435,14 @@ fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
         let answer = engine.ask(&request.to_string());
         let happened = answer["ok"].as_object().unwrap_or_else(|| panic!("{request}: {answer}"));
         for event in happened["seen"].as_array().expect("events") {
-            let fields = event.as_object().expect("an event").keys();
-            let what = event["what"].as_str().expect("its name");
-            let known: &mut Vec<String> = seen.entry(what.to_string()).or_default();
-            known.extend(fields.filter(|field| *field != "what").cloned());
+            let kind = |event: &Value| {
+                event.as_object().map(|fields| {
+                    (event["what"].clone(), fields.keys().cloned().collect::<Vec<_>>())
+                })
+            };
+            if !seen.iter().any(|other| kind(other) == kind(event)) {
+                seen.push(event.clone());
+            }
             collect_names(event, &mut in_events);
         }
         let over = happened.contains_key("outcome");
@@ -557,6 +558,15 @@ impl Page {
         let begins = format!("\n## {title}");
         let text = self.text.split_once(&begins).map_or("", |(_, text)| text);
         text.split("\n## ").next().unwrap_or(text)
+    }
+
+    /// The event has a row with all its fields.
+    fn tells(&self, event: &Value) {
+        let row = row(self.section("Events"), event["what"].as_str().expect("its name"));
+        let fields = event.as_object().expect("an event").keys();
+        for field in fields.filter(|field| !["what", ANYTHING].contains(&field.as_str())) {
+            assert!(row.contains(&format!("`{field}`")), "{event} has a {field}: {row}");
+        }
     }
 
     /// Each of the names stands in one of these chapters, alone or inside a piece of JSON. That an

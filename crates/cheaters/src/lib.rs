@@ -1,0 +1,30 @@
+//! Monopoly Édition Tricheurs: so far its material, the board, the notes and the decks (MT-1, MT-6
+//! and the table of MT-5).
+//!
+//! ```
+//! use cheaters::{Cheat, Notes, Space, settle};
+//!
+//! let thun = Space(8);
+//! assert_eq!((thun.price(), thun.base_value(true)), (120, 200));
+//! assert!(Space::hotels_at_start().contains(thun));
+//!
+//! // There is no twenty in the purse: the price is paid with 150, and 30 come back.
+//! let purse = "500+2x100+50".parse::<Notes>().unwrap();
+//! let bought = settle(purse, Notes::BOX, thun.price()).unwrap();
+//! assert_eq!((bought.paid, bought.change), ("100+50".parse().unwrap(), "20+10".parse().unwrap()));
+//!
+//! assert_eq!(Cheat::BankHeist.terms().reward, 100);
+//! ```
+//!
+//! The figures that the rulebook does not print are data: whoever owns the box may correct
+//! `data/*.txt`. Each file is read once and checked; what is wrong is told with its file and line.
+//!
+//! Reading order: [`board`], [`money`], [`cards`].
+
+pub mod board;
+pub mod cards;
+pub mod money;
+
+pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind, SpaceSet};
+pub use cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
+pub use money::{Note, Notes, Settlement, settle};
