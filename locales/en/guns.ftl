@@ -226,7 +226,7 @@ illegal-guns-friendly-knife = No knives between team-mates at this table: { $who
 illegal-guns-one-stab = A knife touches only one gangster.
 illegal-guns-already-left = { $who } is with the cowards already.
 illegal-guns-nothing-to-undo = There is nothing to undo.
-illegal-guns-enough-undone = Enough corrections for this round: what is said is said.
+illegal-guns-enough-corrections = Enough corrections for this round: what is said is said.
 illegal-guns-already-so = That is noted already.
 illegal-guns-count-first = Count the bills on the table first.
 illegal-guns-nothing-to-count = There is nothing to count.
@@ -235,6 +235,7 @@ illegal-guns-not-that-many-bills = The box does not have so many of these bills 
 illegal-guns-not-here = { $who } is no longer here, or not yet.
 illegal-guns-parrain-stays = Without you the table would have no Parrain: you cannot leave.
 illegal-guns-not-late = { $who } is not on the list of latecomers.
+illegal-guns-no-next-round = This is the last round: too late to come in.
 illegal-guns-no-room = It is full: there are not enough cards for one more, or no room in the teams.
 
 ## Options that do not work
@@ -258,6 +259,7 @@ setup-guns-late = Latecomers have the last seats, and nobody leaves the arena fo
 setup-guns-out = Whoever sits the round out does not aim, shows no card and takes no hit.
 setup-guns-spot = A gangster stands in an obstacle or outside the arena.
 setup-guns-turns = A gangster has changed direction too often.
+setup-guns-freeze = The movement ends with the whistle, and at no other moment.
 setup-guns-phase = This table does not have that moment of the round, or a question is missing from it.
 setup-guns-split = The split does not hold together: there is one at the end of a round, and only there, and what is left makes the pot.
 setup-guns-nobody = The table would wait for nobody: the game would never go on.

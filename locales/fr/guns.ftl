@@ -227,7 +227,7 @@ illegal-guns-friendly-knife = Pas de poignard entre équipiers à cette table :
 illegal-guns-one-stab = Un poignard ne touche qu’un gangster.
 illegal-guns-already-left = { $who } est déjà chez les lâches.
 illegal-guns-nothing-to-undo = Il n’y a rien à annuler.
-illegal-guns-enough-undone = Assez de corrections pour cette manche : ce qui est dit est dit.
+illegal-guns-enough-corrections = Assez de corrections pour cette manche : ce qui est dit est dit.
 illegal-guns-already-so = C’est déjà noté ainsi.
 illegal-guns-count-first = Compte d’abord les billets sur la table.
 illegal-guns-nothing-to-count = Il n’y a rien à compter.
@@ -236,6 +236,7 @@ illegal-guns-not-that-many-bills = Il ne reste pas autant de ces billets dans la
 illegal-guns-not-here = { $who } n’est plus là, ou pas encore.
 illegal-guns-parrain-stays = Sans toi, la table n’aurait plus de Parrain : tu ne peux pas partir.
 illegal-guns-not-late = { $who } n’est pas sur la liste des retardataires.
+illegal-guns-no-next-round = C’est la dernière manche : trop tard pour entrer dans le jeu.
 illegal-guns-no-room = C’est complet : il n’y a pas assez de cartes pour une personne de plus, ou pas de place dans les équipes.
 
 ## Des options qui ne vont pas
@@ -259,6 +260,7 @@ setup-guns-late = Les retardataires ont les dernières places, et personne ne qu
 setup-guns-out = Qui ne joue pas la manche ne vise pas, ne montre pas de carte et ne prend pas de coup.
 setup-guns-spot = Un gangster est dans un obstacle ou hors de l’arène.
 setup-guns-turns = Un gangster a changé de direction trop souvent.
+setup-guns-freeze = Le mouvement s’arrête au coup de sifflet, pas à un autre moment.
 setup-guns-phase = Ce moment de la manche n’existe pas à cette table, ou il lui manque une question.
 setup-guns-split = Le partage ne tient pas : il y en a un à la fin d’une manche, et là seulement, et ce qui reste forme le magot.
 setup-guns-nobody = La table n’attendrait personne : la partie n’avancerait plus.

@@ -53,6 +53,7 @@ const NARROWEST: i32 = 600;
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // said above
 pub struct Spot {
     pub x: i32,

@@ -5,10 +5,10 @@ use tabletop::{Seat, SeatSet};
 
 use crate::pieces::{ROUNDS, bills};
 use crate::rules::{aim, fight};
-use crate::scene::{Here, Phase, Scene};
+use crate::scene::{Entered, Entry, Here, LAG_MS, Phase, Scene};
 use crate::split::Bills;
 use crate::state::State;
-use crate::volley::{Effect, Fate, Progress, Question};
+use crate::volley::{Answer, Effect, Fate, Progress, Question};
 use crate::weapons::Mime;
 
 /// What does not add up, and the rule that says so.
@@ -26,6 +26,11 @@ fn must(holds: bool, clause: &'static str, key: &'static str) -> Result<(), Flaw
 /// Whether everybody in play holds a card in this phase.
 pub(crate) fn is_dealt(phase: Phase) -> bool {
     (Phase::Sharing..=Phase::Verdict).contains(&phase)
+}
+
+/// Whether bills that came from outside can be counted at all.
+fn is_countable(bills: Bills) -> bool {
+    sum(&[bills]).is_some()
 }
 
 /// All of these bills, if so many can be counted at all.
@@ -48,6 +53,7 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     }
     people(scene)?;
     phase(scene)?;
+    entries(scene)?;
     if scene.rules.deals() {
         cards(state)?;
     } else {
@@ -75,6 +81,7 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
             sharers.chain(split.recap.iter().map(|(seat, _)| *seat))
         })
         .fold(named, SeatSet::with);
+    let named = scene.fight.entries.iter().flat_map(entered_about).fold(named, SeatSet::with);
     must(named.is_subset_of(gangsters), "CG-1.1", "setup-guns-seats")?;
     for (index, figure) in scene.gangsters.iter().enumerate() {
         let late = index >= rules.team_of.len();
@@ -93,6 +100,18 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
         must(figure.turns <= crate::rules::movement::MOST_TURNS, "CG-10.2", "setup-guns-turns")?;
     }
     Ok(())
+}
+
+/// Everybody whom an entry names.
+fn entered_about(entry: &Entry) -> Vec<Seat> {
+    let mut named: Vec<Seat> = match entry.entered {
+        Entered::Coward(seat) | Entered::Rule(seat, _) => vec![seat],
+        Entered::Answer(Answer::Aims(targets)) => targets.iter().collect(),
+        Entered::Answer(Answer::Touches(touched)) => touched.iter().collect(),
+        Entered::Fire | Entered::Count(_) => Vec::new(),
+    };
+    named.extend(entry.question.map(Question::asked));
+    named
 }
 
 /// Everybody whom an effect names.
@@ -127,6 +146,11 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
         | Phase::Over => true,
     };
     must(fits, "CG-3.1", "setup-guns-phase")?;
+    if scene.phase == Phase::Movement {
+        let grace = if led { 0 } else { LAG_MS };
+        let ends = scene.until == Some(scene.freeze.after_ms(grace));
+        must(ends, "CG-10.9", "setup-guns-freeze")?;
+    }
     let over = matches!(scene.phase, Phase::Split | Phase::Over);
     must(over == scene.split.is_some(), "CG-5.1", "setup-guns-split")?;
     must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
@@ -146,6 +170,36 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
         | Phase::Over => SeatSet::EMPTY,
     };
     must(scene.done.is_subset_of(may_be_done), "CG-10.8", "setup-guns-done")
+}
+
+/// What was entered can be taken back step by step, and its bills can be counted.
+fn entries(scene: &Scene) -> Result<(), Flaw> {
+    let fight = &scene.fight;
+    let counts = fight.entries.iter().map(|entry| usize::from(entry.effects));
+    let ordered =
+        counts.clone().is_sorted() && counts.max().is_none_or(|n| n <= fight.effects.len());
+    must(ordered, "CG-9.2", "setup-guns-fight")?;
+    for entry in &fight.entries {
+        if let Entered::Count(bills) = entry.entered {
+            must(is_countable(bills), "CG-2.1", "setup-guns-cards")?;
+        }
+    }
+    if let Some(split) = &scene.split {
+        let hands = split.hands.iter().map(|(_, bills)| *bills);
+        let countable = hands.chain([split.left]).all(is_countable);
+        must(countable, "CG-2.1", "setup-guns-cards")?;
+    }
+    if !scene.rules.deals() {
+        let quiet = fight.effects.is_empty() && fight.question.is_none();
+        let unasked = fight
+            .entries
+            .iter()
+            .all(|entry| entry.question.is_none() && !matches!(entry.entered, Entered::Answer(_)));
+        must(quiet && unasked, "CG-9.7", "setup-guns-fight")?;
+    }
+    // Only since the second whistle is anything entered.
+    let since_the_whistle = scene.phase >= Phase::Cowards;
+    must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")
 }
 
 /// Every card is in one place, and the rest lies in hide-outs as bills (CG-2.1).
@@ -283,8 +337,12 @@ fn fought(state: &State) -> Result<(), Flaw> {
         _ => fight.touchable == touchable,
     };
     must(reached, "CG-4.15", "setup-guns-fight")?;
-    let bound = fight.entries.iter().all(|entry| usize::from(entry.effects) <= effects.len());
-    must(bound, "CG-9.2", "setup-guns-fight")?;
+    // Every answer was asked for.
+    let said = fight::answers(scene);
+    if let Some((_, earlier)) = said.split_last() {
+        let asked = matches!(fight::volley(state).resolve(earlier), Progress::Asks { .. });
+        must(asked, "CG-9.1", "setup-guns-fight")?;
+    }
     let must_show: SeatSet = effects.iter().filter_map(Effect::reveals).collect();
     let shows = scene.seats_where(|figure| figure.shown.is_some());
     must(shows == must_show, "CG-4.7", "setup-guns-shown")?;

@@ -92,8 +92,8 @@ pub enum Illegal {
     },
     /// Nothing was entered since the last whistle (CG-9.2).
     NothingToUndo,
-    /// Enough was taken back in this round (CG-9.2).
-    EnoughUndone,
+    /// Enough was corrected in this round (CG-9.2).
+    EnoughCorrections,
     /// That is already so (CG-9.2).
     AlreadySo,
     /// The bills on the table are counted first (CG-9.7).
@@ -119,6 +119,8 @@ pub enum Illegal {
         /// Who.
         seat: Seat,
     },
+    /// There is no next round to play from (CG-9.6).
+    NoNextRound,
     /// The round's cards would not suffice, or every team is full (CG-9.6).
     NoRoom,
 }
@@ -159,7 +161,7 @@ impl Say for Illegal {
             Illegal::OneStab => plain("illegal-guns-one-stab"),
             Illegal::AlreadyLeft { seat } => plain("illegal-guns-already-left").with("who", seat),
             Illegal::NothingToUndo => plain("illegal-guns-nothing-to-undo"),
-            Illegal::EnoughUndone => plain("illegal-guns-enough-undone"),
+            Illegal::EnoughCorrections => plain("illegal-guns-enough-corrections"),
             Illegal::AlreadySo => plain("illegal-guns-already-so"),
             Illegal::CountFirst => plain("illegal-guns-count-first"),
             Illegal::NothingToCount => plain("illegal-guns-nothing-to-count"),
@@ -168,6 +170,7 @@ impl Say for Illegal {
             Illegal::NotHere { seat } => plain("illegal-guns-not-here").with("who", seat),
             Illegal::ParrainStays => plain("illegal-guns-parrain-stays"),
             Illegal::NotLate { seat } => plain("illegal-guns-not-late").with("who", seat),
+            Illegal::NoNextRound => plain("illegal-guns-no-next-round"),
             Illegal::NoRoom => plain("illegal-guns-no-room"),
         }
     }

@@ -157,13 +157,13 @@ impl Game for CashNGuns {
             Illegal::FriendlyKnife { .. } | Illegal::OneStab => "CG-4.9",
             Illegal::OutOfReach { .. } => "CG-10.4",
             Illegal::AnotherQuestion => "CG-9.1",
-            Illegal::NothingToUndo | Illegal::EnoughUndone | Illegal::AlreadySo => "CG-9.2",
+            Illegal::NothingToUndo | Illegal::EnoughCorrections | Illegal::AlreadySo => "CG-9.2",
             Illegal::CountFirst | Illegal::NothingToCount => "CG-9.7",
             Illegal::Miscounted { .. } => "CG-5.1",
             Illegal::NotThatManyBills => "CG-2.1",
             Illegal::NotHere { .. } => "CG-9.5",
             Illegal::ParrainStays => "CG-9.4",
-            Illegal::NotLate { .. } | Illegal::NoRoom => "CG-9.6",
+            Illegal::NotLate { .. } | Illegal::NoNextRound | Illegal::NoRoom => "CG-9.6",
         })
     }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{Seat, SeatSet, Time};
 
-use crate::arena::{Run, Spot};
+use crate::arena::{Heading, Run, Spot};
 use crate::config::Rules;
 use crate::event::Fact;
 use crate::pieces::{Card, ROUNDS};
@@ -83,6 +83,8 @@ pub struct Figure {
     pub here: Here,
     /// The last change of direction, in the arena.
     pub run: Run,
+    /// The way they last ran this round, if they ran (CG-10.7).
+    pub ran: Option<Heading>,
     /// How often they changed direction this round (CG-10.2).
     pub turns: u8,
     /// Where they stand once everybody is frozen.
@@ -97,6 +99,7 @@ pub struct Figure {
 
 /// What lies on the table to be shared (CG-3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Pot {
     /// How many cards.
     pub cards: u16,
@@ -124,14 +127,14 @@ pub struct Fight {
 
 /// Something entered since the second whistle, and what was there before it, so that it can be taken
 /// back (CG-9.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry {
     /// What was entered.
-    pub what: Entered,
+    pub entered: Entered,
     /// What had been asked.
     pub question: Option<Question>,
     /// How many effects there were before.
-    #[serde(skip)]
     pub effects: u16,
 }
 
@@ -214,6 +217,7 @@ impl Scene {
                 team: team.unwrap_or(0),
                 here: if team.is_some() { Here::In } else { Here::Late },
                 run: Run { from: spot, heading: None, since: Time::ZERO },
+                ran: None,
                 turns: 0,
                 spot,
                 aim: None,
@@ -310,6 +314,7 @@ impl Scene {
             Fact::Steered { seat, run } => {
                 let figure = &mut self.gangsters[seat.index()];
                 figure.run = *run;
+                figure.ran = run.heading.or(figure.ran);
                 figure.turns += 1;
             }
             Fact::Froze { until } => {
@@ -408,6 +413,7 @@ impl Scene {
             figure.aim = None;
             figure.shown = None;
             figure.turns = 0;
+            figure.ran = None;
         }
         for (index, spot) in self.starts().into_iter().enumerate() {
             let figure = &mut self.gangsters[index];
@@ -429,10 +435,10 @@ impl Scene {
         self.fight.left = self.fight.left.with(seat);
     }
 
-    fn note(&mut self, what: Entered) {
+    fn note(&mut self, entered: Entered) {
         let effects = self.fight.effects.len() as u16;
         let question = self.fight.question;
-        self.fight.entries.push(Entry { what, question, effects });
+        self.fight.entries.push(Entry { entered, question, effects });
     }
 
     /// What an effect does to who suffers it.
@@ -458,7 +464,7 @@ impl Scene {
         self.fight.effects.truncate(usize::from(last.effects));
         self.fight.question = question;
         self.fight.touchable = touchable;
-        let phase = match last.what {
+        let phase = match last.entered {
             Entered::Coward(_) | Entered::Fire => Phase::Cowards,
             Entered::Answer(_) => Phase::Fight,
             Entered::Rule(..) => Phase::Verdict,
@@ -479,7 +485,7 @@ impl Scene {
         for entry in self.fight.entries.clone() {
             self.suffer_from(done, usize::from(entry.effects));
             done = usize::from(entry.effects);
-            match entry.what {
+            match entry.entered {
                 Entered::Coward(seat) => self.flee(seat),
                 Entered::Rule(seat, fate) => self.gangsters[seat.index()].fate = fate,
                 Entered::Fire | Entered::Answer(_) | Entered::Count(_) => {}

@@ -11,8 +11,8 @@ use crate::scene::{Phase, Scene};
 /// What the Parrain says, and what is asked of them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Script {
-    /// To be said aloud.
-    pub say: Saying,
+    /// To be said aloud, one after the other.
+    pub say: Vec<Saying>,
     /// To be answered or tapped.
     pub ask: Saying,
 }
@@ -32,7 +32,7 @@ impl Script {
             Phase::Look => (plain("guns-say-look"), plain("guns-do-start-three")),
             Phase::Choice => (plain("guns-say-choose"), plain("guns-do-count-three")),
             Phase::Cowards => (plain("guns-say-cowards"), plain("guns-do-tap-cowards")),
-            Phase::Fight => (fight(scene), asked(scene)),
+            Phase::Fight => (plain("guns-say-fire"), asked(scene)),
             Phase::Verdict if must_count(scene) => (
                 plain("guns-say-fire-paper"),
                 plain("guns-do-count-bills").with("cards", u32::from(scene.pot.cards)),
@@ -43,6 +43,7 @@ impl Script {
             Phase::Verdict => (plain("guns-say-verdict"), plain("guns-do-confirm")),
             Phase::Split => (split(scene), plain("guns-do-hand-out")),
         };
+        let say = if scene.phase == Phase::Fight { fight(scene) } else { vec![say] };
         Script { say, ask }
     }
 }
@@ -58,11 +59,13 @@ fn pot(scene: &Scene) -> Saying {
     }
 }
 
-/// What has just happened is said aloud; before anything has, that it is time.
-fn fight(scene: &Scene) -> Saying {
-    match scene.fight.effects.last() {
-        Some(effect) => effect.say(),
-        None => Saying::plain("guns-say-fire"),
+/// Everything that has happened since the last entry; before anything has, that it is time.
+fn fight(scene: &Scene) -> Vec<Saying> {
+    let fight = &scene.fight;
+    let before = fight.entries.last().map_or(0, |entry| usize::from(entry.effects));
+    match &fight.effects[before..] {
+        [] => vec![Saying::plain("guns-say-fire")],
+        effects => effects.iter().map(Say::say).collect(),
     }
 }
 

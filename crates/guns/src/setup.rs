@@ -6,11 +6,11 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Refusal, Saying, Seat, SeatSet, Time};
 
-use crate::arena::{Run, Spot};
+use crate::arena::{Heading, Run, Spot};
 use crate::audit;
 use crate::config::{Config, Rules};
 use crate::pieces::{Card, ROUNDS, bills};
-use crate::scene::{Aim, Entered, Entry, Fight, Figure, Here, Phase, Pot, Sharing};
+use crate::scene::{Aim, Entry, Fight, Figure, Here, Phase, Pot, Sharing};
 use crate::split::Bills;
 use crate::state::State;
 use crate::volley::{Effect, Fate, Question};
@@ -84,6 +84,8 @@ pub struct Posed {
     pub spot: Option<Spot>,
     /// Their last change of direction. Without it, they stand still there.
     pub run: Option<Run>,
+    /// The way they last ran.
+    pub ran: Option<Heading>,
     /// How often they changed direction.
     pub turns: u8,
     /// What they aim, shown or not.
@@ -100,8 +102,8 @@ pub struct Posed {
 pub struct Fought {
     /// Who left.
     pub left: SeatSet,
-    /// What was entered since the second whistle, what was asked, and how many effects there were.
-    pub entries: Vec<(Entered, Option<Question>, u16)>,
+    /// What was entered since the second whistle.
+    pub entries: Vec<Entry>,
     /// Everything that happened.
     pub effects: Vec<Effect>,
     /// What must be answered.
@@ -138,11 +140,7 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
     pose(setup, &mut state)?;
     if let Some(fought) = &setup.fight {
         state.scene.fight = Fight {
-            entries: fought
-                .entries
-                .iter()
-                .map(|&(what, question, effects)| Entry { what, question, effects })
-                .collect(),
+            entries: fought.entries.clone(),
             effects: fought.effects.clone(),
             question: fought.question,
             touchable: fought.touchable,
@@ -176,6 +174,7 @@ fn pose(setup: &Setup, state: &mut State) -> Result<(), Refusal> {
         let still = Run { from: figure.spot, heading: None, since: Time::ZERO };
         figure.run = posed.run.unwrap_or(still);
         figure.turns = posed.turns;
+        figure.ran = posed.ran.or(figure.run.heading);
         figure.shown = posed.shown;
         figure.fate = posed.fate.unwrap_or(Fate::Unhurt);
         figure.aim = posed.aim.filter(|_| shown);
@@ -268,12 +267,12 @@ pub(crate) fn setup_of(state: &State) -> Setup {
         shown: figure.shown,
         spot: Some(figure.spot),
         run: Some(figure.run),
+        ran: figure.ran,
         turns: figure.turns,
         aim: figure.aim.or(state.aims[index]),
         leaves: state.leaving.contains(Seat(index as u8)),
         fate: Some(figure.fate),
     };
-    let entry = |entry: &Entry| (entry.what, entry.question, entry.effects);
     Setup {
         config: scene.rules.config.clone(),
         seats: scene.rules.seats,
@@ -289,7 +288,7 @@ pub(crate) fn setup_of(state: &State) -> Setup {
         swaps: state.swaps.clone(),
         fight: Some(Fought {
             left: scene.fight.left,
-            entries: scene.fight.entries.iter().map(entry).collect(),
+            entries: scene.fight.entries.clone(),
             effects: scene.fight.effects.clone(),
             question: scene.fight.question,
             touchable: scene.fight.touchable,

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
+#[serde(deny_unknown_fields)]
 pub struct Bills {
     /// Bills of 5,000.
     pub fives: u32,

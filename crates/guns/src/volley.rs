@@ -65,7 +65,7 @@ impl Default for Options {
 
 /// What must be asked: geometry answers in the arena, the Parrain in the garden.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// Whom does the gun aim at, if anybody (CG-3.4)?
     Aim {
@@ -153,7 +153,7 @@ impl Fate {
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)] // who did it, and to whom
 pub enum Effect {
     /// A shot.

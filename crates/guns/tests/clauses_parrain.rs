@@ -588,6 +588,29 @@ fn cg_9_6_a_team_of_five_is_full() {
 }
 
 #[test]
+fn cg_9_6_nobody_comes_in_during_the_last_round() {
+    let mut play = open("table=paper easy_counting late=1", 8);
+    while play.scene().round < 5 {
+        play.does("H next");
+    }
+    play.refuses("H arrived G", "CG-9.6");
+    while play.phase() != Phase::Split {
+        play.does("H next");
+    }
+    play.refuses("H arrived G", "CG-9.6");
+}
+
+#[test]
+fn cg_9_2_with_nobody_in_play_there_is_nothing_to_undo() {
+    let mut play = open("table=paper", 7);
+    for seat in ["A", "B", "C", "D", "E", "F"] {
+        play.does(&format!("G gone {seat}"));
+    }
+    play.does("G next").is_in(Phase::Verdict).refuses("G undo", "CG-9.2");
+    play.does("G count 16 0 0").does("G next").is_in(Phase::Split);
+}
+
+#[test]
 fn cg_9_6_nobody_is_late_in_the_arena() {
     let config = serde_json::from_str(r#"{"late":1}"#).unwrap();
     let clause = Rules::new(&config, 7).unwrap_err().clause.to_string();
@@ -713,7 +736,7 @@ impl Evening {
         play.reads(parrain, script);
         let read = play.view(parrain).script.unwrap();
         for words in [Lang::Fr, Lang::En].map(Words::new) {
-            for saying in [&read.say, &read.ask] {
+            for saying in read.say.iter().chain([&read.ask]) {
                 assert!(words.has(saying.key), "{} in {:?}", saying.key, words.lang());
             }
         }
@@ -755,6 +778,7 @@ fn a_whole_game_in_the_garden_is_led_by_the_script() {
         let mut entries = evening.play.menu("I", &format!("coward {coward}"));
         entries.push("next".into());
         evening.reads("guns-say-cowards / guns-do-tap-cowards", &entries.join(", "));
+        let mut told = 0;
         while evening.play.phase() == Phase::Fight {
             let question = evening.play.scene().fight.question.unwrap();
             let (ask, answer) = match question {
@@ -763,8 +787,11 @@ fn a_whole_game_in_the_garden_is_led_by_the_script() {
                 Question::Blast(_) => ("guns-ask-blast", "touched"),
                 Question::Recoil(_) => ("guns-ask-recoil", "touched"),
             };
-            let latest = evening.play.scene().fight.effects.last();
-            let say = latest.map_or("guns-say-fire", |effect| effect.say().key);
+            // Everything that the last answer brought about is said, in order.
+            let now = &evening.play.scene().fight.effects;
+            let new: Vec<&str> = now[told..].iter().map(|effect| effect.say().key).collect();
+            let say = if new.is_empty() { "guns-say-fire".into() } else { new.join(", ") };
+            told = now.len();
             // Guns aim at the last seat they can, everything else touches the first.
             let mut menu = evening.play.menu("I", &format!("{answer} "));
             let last = if answer == "aimed" { menu.len() - 1 } else { 0 };

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use games::{Denied, HostedTable, Opening, Turn};
 use serde::Deserialize;
@@ -35,8 +36,8 @@ enum Request {
     Games {},
     Open {
         game: String,
-        #[serde(default = "two")]
-        seats: u8,
+        #[serde(default)]
+        seats: Option<u8>,
         #[serde(default)]
         config: Value,
         #[serde(default)]
@@ -92,6 +93,23 @@ enum Request {
     Close {
         table: u64,
     },
+}
+
+impl Request {
+    /// The table that it is about.
+    fn table(&self) -> Option<u64> {
+        match self {
+            Request::Games {} | Request::Open { .. } | Request::Setup { .. } => None,
+            Request::Legal { table, .. }
+            | Request::Act { table, .. }
+            | Request::Bot { table, .. }
+            | Request::Advance { table, .. }
+            | Request::View { table, .. }
+            | Request::Position { table }
+            | Request::Journal { table }
+            | Request::Close { table } => Some(*table),
+        }
+    }
 }
 
 /// A seed as people write it: a number for studies, 64 hexadecimal digits for a real one.
@@ -196,7 +214,7 @@ impl Engine {
                 let request = serde_json::from_value(Value::Object(fields));
                 let done = match request {
                     Err(why) => Err(Error::Plain(why.to_string())),
-                    Ok(request) => self.carry_out(request),
+                    Ok(request) => self.carry_out_safely(request),
                 };
                 (id, done)
             }
@@ -210,6 +228,17 @@ impl Engine {
             answer["id"] = id;
         }
         answer
+    }
+
+    /// A panic is a defect, and the end of one table at most: the others play on.
+    fn carry_out_safely(&mut self, request: Request) -> Result<Value, Error> {
+        let number = request.table();
+        catch_unwind(AssertUnwindSafe(|| self.carry_out(request))).unwrap_or_else(|_| {
+            number.map(|number| self.tables.remove(&number));
+            let what =
+                number.map_or("nothing was opened".into(), |n| format!("table {n} is closed"));
+            Err(Error::Plain(format!("a defect of Magot: {what}, the others play on")))
+        })
     }
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Error> {
@@ -226,6 +255,8 @@ impl Engine {
                 })
                 .collect()),
             Request::Open { game, seats, config, seed } => {
+                let fewest = games::find(&game).map_or(0, |game| game.seats.0);
+                let seats = seats.unwrap_or(fewest);
                 let opening = Opening { seats, config, ..Opening::new(secret(seed)?) };
                 self.open(&game, opening)
             }
@@ -400,10 +431,6 @@ fn secret(seed: Option<SeedText>) -> Result<Secret, Error> {
     }
 }
 
-fn two() -> u8 {
-    2
-}
-
 enum Line {
     Blank,
     Read(String),
@@ -566,6 +593,35 @@ mod tests {
         let answers = converse(lines.join("\n").as_bytes());
         let ok: Vec<bool> = answers.iter().map(|answer| answer.get("ok").is_some()).collect();
         assert_eq!(ok, [false, false, true, false, true, true, true, false], "{answers:?}");
+    }
+
+    #[test]
+    fn positions_that_no_game_of_gangsters_could_hold_are_refused() {
+        let setup = |rest: &str| {
+            format!(r#"{{"do":"setup","game":"cash-n-guns-live","setup":{{"seats":7,{rest}}}}}"#)
+        };
+        let paper = r#""config":{"table":"paper"},"phase":"#;
+        let lines = [
+            setup(r#""phase":"movement","until":3000"#),
+            setup(&format!(
+                r#"{paper}"split","split":{{"each":0,"hands":[],"left":{{"fives":4294967295,"tens":1,"twenties":0}},"recap":[]}}"#
+            )),
+            setup(&format!(
+                r#"{paper}"verdict","fight":{{"entries":[{{"entered":{{"count":{{"fives":4294967295,"tens":0,"twenties":1}}}},"question":null,"effects":0}}]}}"#
+            )),
+            setup(&format!(
+                r#"{paper}"cowards","fight":{{"entries":[{{"entered":{{"coward":63}},"question":null,"effects":0}}]}}"#
+            )),
+            setup(&format!(
+                r#"{paper}"verdict","fight":{{"entries":[{{"entered":"fire","question":null,"effects":13}}]}}"#
+            )),
+            setup(&format!(
+                r#"{paper}"cowards","fight":{{"effects":[{{"what":"wounded","who":0}}]}}"#
+            )),
+        ];
+        for answer in converse(lines.join("\n").as_bytes()) {
+            assert!(answer["error"]["clause"].is_string(), "{answer}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use super::{Arena, BODY, Heading, MM_PER_TICK, Rect, Spot, TICK_MS};
 
 /// The last change of direction: everything one needs to know where a body is at any later time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Run {
     /// Where it was then. A body fits there.
     pub from: Spot,

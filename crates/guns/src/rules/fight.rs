@@ -40,7 +40,7 @@ pub(crate) fn volley(state: &State) -> Volley {
 
 /// The answers so far.
 pub(crate) fn answers(scene: &Scene) -> Vec<Answer> {
-    let answer = |entry: &Entry| match entry.what {
+    let answer = |entry: &Entry| match entry.entered {
         Entered::Answer(answer) => Some(answer),
         Entered::Coward(_) | Entered::Fire | Entered::Rule(..) | Entered::Count(_) => None,
     };
@@ -51,6 +51,11 @@ pub(crate) fn answers(scene: &Scene) -> Vec<Answer> {
 pub(crate) fn open_fire<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let led = step.state().scene.rules.has_parrain();
     go_on(step, led.then_some(Entered::Fire), None);
+}
+
+/// Nobody is there to fire.
+pub(crate) fn pass<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
+    go_on(step, None, None);
 }
 
 /// A question was answered.
@@ -187,7 +192,7 @@ pub(crate) fn front(scene: &Scene, arena: &Arena, seat: Seat) -> Heading {
     };
     let middle = Spot { x: arena.width() / 2, y: arena.height() / 2 };
     facing(figure.spot, &targets)
-        .or(figure.run.heading)
+        .or(figure.ran)
         .or_else(|| Heading::towards(figure.spot, middle))
         .unwrap_or_default()
 }

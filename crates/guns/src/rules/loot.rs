@@ -79,7 +79,7 @@ fn share_counted(scene: &Scene, sharers: SeatSet) -> Sharing {
 
 /// The bills that the Parrain counted in this round.
 pub(crate) fn counted(scene: &Scene) -> Option<Bills> {
-    scene.fight.entries.iter().rev().find_map(|entry| match entry.what {
+    scene.fight.entries.iter().rev().find_map(|entry| match entry.entered {
         Entered::Count(bills) => Some(bills),
         Entered::Coward(_) | Entered::Fire | Entered::Answer(_) | Entered::Rule(..) => None,
     })

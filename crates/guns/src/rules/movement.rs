@@ -49,8 +49,8 @@ pub(crate) fn runners(scene: &Scene) -> SeatSet {
 }
 
 /// A change of direction counts from its stamp: not from the future, not from before the last one,
-/// and not from further back than the lag that is allowed (CG-10.9). After the freeze it counts from
-/// the freeze, and so moves nobody.
+/// and not from further back than the lag that is allowed (CG-10.9). One that was meant after the
+/// freeze changes nothing.
 pub(crate) fn play<S: Sink<CashNGuns>>(
     step: &mut Turn<'_, S>,
     seat: Seat,
@@ -61,7 +61,10 @@ pub(crate) fn play<S: Sink<CashNGuns>>(
     let scene = &step.state().scene;
     let last = scene.gangsters[seat.index()].run.since;
     let earliest = last.max(Time(now.0.saturating_sub(LAG_MS)));
-    let since = stamp.unwrap_or(now).min(now).max(earliest).min(scene.freeze);
+    let since = stamp.unwrap_or(now).min(now).max(earliest);
+    if since >= scene.freeze {
+        return;
+    }
     let from = scene.spot(seat, since);
     step.tell(Fact::Steered { seat, run: Run { from, heading, since } });
     if runners(&step.state().scene).is_empty() {

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::config::TEAM;
 use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
-use crate::pieces::Bill;
+use crate::pieces::{Bill, ROUNDS};
 use crate::rules::{Tell, Turn, aim, fight, go_on};
 use crate::scene::{Entered, Here, Phase, Scene};
 use crate::split::Bills;
@@ -154,7 +154,7 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
                 return Err(Illegal::NothingToUndo);
             }
             if scene.fight.undone >= MOST_UNDONE {
-                return Err(Illegal::EnoughUndone);
+                return Err(Illegal::EnoughCorrections);
             }
             Ok(())
         }
@@ -168,7 +168,7 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
                 return Err(Illegal::AlreadySo);
             }
             if scene.fight.entries.len() >= MOST_ENTRIES {
-                return Err(Illegal::EnoughUndone);
+                return Err(Illegal::EnoughCorrections);
             }
             Ok(())
         }
@@ -190,6 +190,9 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
             phase(&[Phase::Pot, Phase::Split])?;
             if gangster(seat)?.here != Here::Late {
                 return Err(Illegal::NotLate { seat });
+            }
+            if scene.round == ROUNDS {
+                return Err(Illegal::NoNextRound);
             }
             smallest_team(scene).map(|_| ()).ok_or(Illegal::NoRoom)
         }
@@ -295,7 +298,7 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, action: Action) {
 /// Takes the last entry back. If it was an answer, its question is put again.
 fn undo<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let state = step.state();
-    let last = state.scene.fight.entries.last().map(|entry| entry.what);
+    let last = state.scene.fight.entries.last().map(|entry| entry.entered);
     let mut question = None;
     let mut touchable = SeatSet::EMPTY;
     if let Some(Entered::Answer(_)) = last {

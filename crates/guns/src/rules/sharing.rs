@@ -21,7 +21,7 @@ pub(crate) fn deal<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
         // cards it must be counted first.
         return match step.state().scene.rules.deals() {
             true => loot::share(step),
-            false => fight::open_fire(step),
+            false => fight::pass(step),
         };
     }
     if !step.state().scene.rules.deals() {

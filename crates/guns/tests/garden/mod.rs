@@ -151,7 +151,8 @@ impl Play {
     /// The Parrain's script: what to say, then what to do.
     pub(crate) fn script(&self, parrain: &str) -> String {
         let script = self.view(parrain).script.unwrap_or_else(|| panic!("{parrain} has no script"));
-        format!("{} / {}", script.say.key, script.ask.key)
+        let said: Vec<&str> = script.say.iter().map(|saying| saying.key).collect();
+        format!("{} / {}", said.join(", "), script.ask.key)
     }
 
     /// Asserts what the Parrain's script reads.
