@@ -34,7 +34,7 @@ impl Bot<CashNGuns> for Sensible {
         let scene = &view.scene;
         let leads =
             matches!(view.viewer, Viewer::Seat(seat) if scene.rules.parrains.contains(seat));
-        if leads && !menu.contains(&Action::Ready {}) {
+        if leads && !menu.contains(&Action::READY) {
             return Choice::Act(self.lead(view, menu));
         }
         let Some(me) = view.me() else { return Choice::Act(menu[0]) };
@@ -49,7 +49,7 @@ impl Bot<CashNGuns> for Sensible {
             },
             Phase::Split => {
                 self.belief.learn(scene);
-                Action::Ready {}
+                Action::READY
             }
             Phase::Pot
             | Phase::Look
@@ -57,7 +57,7 @@ impl Bot<CashNGuns> for Sensible {
             | Phase::Pocket
             | Phase::Cowards
             | Phase::Verdict
-            | Phase::Over => Action::Ready {},
+            | Phase::Over => Action::READY,
         };
         Choice::Act(action)
     }
@@ -70,20 +70,20 @@ impl Sensible {
         let there: Vec<_> = view.scene.fight.touchable.iter().collect();
         match view.scene.fight.question {
             Some(Question::Aim { .. }) if !there.is_empty() => {
-                Action::Aimed { at: Targets::One(*self.chance.pick(&there)) }
+                Action::Aimed { at: Targets::One(*self.chance.pick(&there)), of: None }
             }
-            Some(Question::Aim { .. }) => Action::Aimed { at: Targets::Nobody },
+            Some(Question::Aim { .. }) => Action::Aimed { at: Targets::Nobody, of: None },
             Some(Question::Stab(_) | Question::Blast(_) | Question::Recoil(_)) => {
                 let who = match !there.is_empty() && self.chance.coin() {
                     true => SeatSet::only(*self.chance.pick(&there)),
                     false => SeatSet::EMPTY,
                 };
-                Action::Touched { who }
+                Action::Touched { who, of: None }
             }
             None => {
                 // The bills on the table, where they must be counted.
                 let counts = |action: &&Action| matches!(action, Action::Count { .. });
-                menu.iter().find(counts).copied().unwrap_or(Action::Next {})
+                menu.iter().find(counts).copied().unwrap_or(Action::NEXT)
             }
         }
     }

@@ -60,7 +60,7 @@ fn the_chef_gives_the_grenade_to_who_stands_nearest_to_the_middle() {
         _ => json!({}),
     });
     assert_eq!(does(&table, 0), "swap A C".parse().unwrap());
-    assert_eq!(does(&table, 2), Action::Ready {}, "C is not the Chef");
+    assert_eq!(does(&table, 2), Action::READY, "C is not the Chef");
 }
 
 #[test]

@@ -1,5 +1,7 @@
-//! Monopoly Édition Tricheurs: so far its material, the board, the notes and the decks (MT-1, MT-6
-//! and the table of MT-5).
+//! Monopoly Édition Tricheurs. So far its material, the board, the notes and the decks (MT-1, MT-6
+//! and the table of MT-5), and its hearts as pure functions: where [`things`] lie and what they are
+//! worth, the [`judge`](mod@judge) of hands (MT-5.3), and the [`ledger`] that undoes a caught cheat with
+//! what followed from it (MT-5.6).
 //!
 //! ```
 //! use cheaters::{Cheat, Notes, Space, settle};
@@ -19,12 +21,18 @@
 //! The figures that the rulebook does not print are data: whoever owns the box may correct
 //! `data/*.txt`. Each file is read once and checked; what is wrong is told with its file and line.
 //!
-//! Reading order: [`board`], [`money`], [`cards`].
+//! Reading order: [`board`], [`money`], [`cards`], [`things`], [`judge`](mod@judge), [`ledger`].
 
 pub mod board;
 pub mod cards;
+pub mod judge;
+pub mod ledger;
 pub mod money;
+pub mod things;
 
 pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind, SpaceSet};
 pub use cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
+pub use judge::{Gesture, Verdict, judge};
+pub use ledger::{Act, Debt, Ledger, Undoing};
 pub use money::{Note, Notes, Settlement, settle};
+pub use things::{NotThere, Place, Purse, Shift, Things};

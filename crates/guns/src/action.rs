@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Say, Saying, Seat, SeatSet, Time};
 
 use crate::arena::Heading;
-use crate::scene::Aim;
+use crate::scene::{Aim, Phase};
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::Fate;
@@ -15,7 +15,11 @@ use crate::weapons::Mime;
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// I have seen it: go on when everybody has (CG-10.8).
-    Ready {},
+    Ready {
+        /// The phase it is meant for. Said with it, it cannot slip into the next one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<Phase>,
+    },
     /// Two team-mates change cards (CG-3.2).
     Swap {
         /// One of them.
@@ -57,7 +61,11 @@ pub enum Action {
         heading: Option<Heading>,
     },
     /// The Parrain goes on with the script (CG-9.1).
-    Next {},
+    Next {
+        /// The phase that is to end. Said with it, a second tap does not end the next one too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<Phase>,
+    },
     /// The Parrain saw somebody leave (CG-3.6).
     Coward {
         /// Who.
@@ -67,11 +75,17 @@ pub enum Action {
     Aimed {
         /// Whom.
         at: Targets,
+        /// Who was asked about. Said with it, it answers no other question.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Seat>,
     },
     /// The Parrain says who was touched (CG-9.1).
     Touched {
         /// Who.
         who: SeatSet,
+        /// Who was asked about. Said with it, it answers no other question.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        of: Option<Seat>,
     },
     /// The Parrain takes the last entry back (CG-9.2).
     Undo {},
@@ -100,12 +114,17 @@ pub enum Action {
 }
 
 impl Action {
+    /// Ready, in whatever phase it is.
+    pub const READY: Action = Action::Ready { phase: None };
+    /// On with the script, in whatever phase it is.
+    pub const NEXT: Action = Action::Next { phase: None };
+
     /// What this action aims, if it aims.
     pub(crate) fn aims(self) -> Option<Option<Aim>> {
         match self {
             Action::Aim { mime, at } => Some(Some(Aim { mime, at })),
             Action::Hold {} => Some(None),
-            Action::Ready {}
+            Action::Ready { .. }
             | Action::Swap { .. }
             | Action::Steer { .. }
             | Action::Stay {}
@@ -113,7 +132,7 @@ impl Action {
             | Action::Stab { .. }
             | Action::Spare {}
             | Action::Jump { .. }
-            | Action::Next {}
+            | Action::Next { .. }
             | Action::Coward { .. }
             | Action::Aimed { .. }
             | Action::Touched { .. }
@@ -130,7 +149,7 @@ impl Say for Action {
     fn say(&self) -> Saying {
         let plain = Saying::plain;
         match *self {
-            Action::Ready {} => plain("guns-act-ready"),
+            Action::Ready { .. } => plain("guns-act-ready"),
             Action::Swap { one, other } => {
                 plain("guns-act-swap").with("one", one).with("other", other)
             }
@@ -150,12 +169,12 @@ impl Say for Action {
             Action::Jump { heading: Some(heading) } => {
                 plain("guns-act-jump").with("way", heading.word())
             }
-            Action::Next {} => plain("guns-act-next"),
+            Action::Next { .. } => plain("guns-act-next"),
             Action::Coward { seat } => plain("guns-act-coward").with("who", seat),
-            Action::Aimed { at: Targets::Nobody } => plain("guns-act-aimed-nobody"),
-            Action::Aimed { at } => plain("guns-act-aimed").with("at", at.seats()),
-            Action::Touched { who } if who.is_empty() => plain("guns-act-touched-nobody"),
-            Action::Touched { who } => plain("guns-act-touched").with("who", who),
+            Action::Aimed { at: Targets::Nobody, .. } => plain("guns-act-aimed-nobody"),
+            Action::Aimed { at, .. } => plain("guns-act-aimed").with("at", at.seats()),
+            Action::Touched { who, .. } if who.is_empty() => plain("guns-act-touched-nobody"),
+            Action::Touched { who, .. } => plain("guns-act-touched").with("who", who),
             Action::Undo {} => plain("guns-act-undo"),
             Action::Rule { seat, fate } => {
                 plain("guns-act-rule").with("who", seat).with("fate", fate.word())

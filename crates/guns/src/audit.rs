@@ -54,6 +54,7 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     people(scene)?;
     phase(scene)?;
     entries(scene)?;
+    fates(scene)?;
     if scene.rules.deals() {
         cards(state)?;
     } else {
@@ -82,7 +83,10 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
         })
         .fold(named, SeatSet::with);
     let named = scene.fight.entries.iter().flat_map(entered_about).fold(named, SeatSet::with);
+    let named = scene.comings.iter().map(|coming| coming.seat).fold(named, SeatSet::with);
     must(named.is_subset_of(gangsters), "CG-1.1", "setup-guns-seats")?;
+    let teams = scene.comings.iter().all(|coming| coming.team < rules.teams);
+    must(teams, "CG-1.1", "setup-guns-teams")?;
     for (index, figure) in scene.gangsters.iter().enumerate() {
         let late = index >= rules.team_of.len();
         must(figure.team < rules.teams, "CG-1.1", "setup-guns-teams")?;
@@ -151,6 +155,12 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
         let ends = scene.until == Some(scene.freeze.after_ms(grace));
         must(ends, "CG-10.9", "setup-guns-freeze")?;
     }
+    let has_clock = scene.rules.clock(scene.phase).is_some();
+    must(scene.until.is_some() == has_clock, "CG-10.8", "setup-guns-clock")?;
+    let enough = u16::from(scene.present().len()) <= scene.rules.packet;
+    must(enough, "CG-9.6", "setup-guns-packets")?;
+    let between = led && matches!(scene.phase, Phase::Pot | Phase::Split);
+    must(between || scene.comings.is_empty(), "CG-9.2", "setup-guns-comings")?;
     let over = matches!(scene.phase, Phase::Split | Phase::Over);
     must(over == scene.split.is_some(), "CG-5.1", "setup-guns-split")?;
     must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
@@ -202,6 +212,25 @@ fn entries(scene: &Scene) -> Result<(), Flaw> {
     must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")
 }
 
+/// What became of everybody follows from what was entered and what happened.
+fn fates(scene: &Scene) -> Result<(), Flaw> {
+    if scene.split.is_some() {
+        return Ok(());
+    }
+    let entered = |entry: &Entry| match entry.entered {
+        Entered::Coward(seat) | Entered::Rule(seat, _) => scene.in_play().contains(seat),
+        Entered::Fire | Entered::Answer(_) | Entered::Count(_) => true,
+    };
+    must(scene.fight.entries.iter().all(entered), "CG-6.1", "setup-guns-out")?;
+    let whistled = scene.phase >= Phase::Cowards;
+    must(whistled || scene.fight.left.is_empty(), "CG-3.6", "setup-guns-leaving")?;
+    let mut again = scene.clone();
+    again.recount();
+    let same = again.fight.left == scene.fight.left
+        && again.gangsters.iter().zip(&scene.gangsters).all(|(one, other)| one.fate == other.fate);
+    must(same, "CG-4.4", "setup-guns-fates")
+}
+
 /// Every card is in one place, and the rest lies in hide-outs as bills (CG-2.1).
 fn cards(state: &State) -> Result<(), Flaw> {
     let scene = &state.scene;
@@ -233,7 +262,10 @@ fn cards(state: &State) -> Result<(), Flaw> {
     let amount = (!rules.config.easy_counting).then_some(pot.value());
     must(scene.pot.amount == amount, "CG-3.1", "setup-guns-pot")?;
     let left = scene.split.as_ref().is_none_or(|split| split.left == pot);
-    must(left, "CG-5.2", "setup-guns-split")
+    must(left, "CG-5.2", "setup-guns-split")?;
+    must(scene.carried.fits_in(pot), "CG-5.2", "setup-guns-split")?;
+    let dealable = scene.phase != Phase::Pot || state.kept.len() >= scene.in_play().len().into();
+    must(dealable, "CG-3.2", "setup-guns-packets")
 }
 
 /// With the box's own cards: as many as the box has (CG-9.7).
@@ -248,6 +280,11 @@ fn counts(state: &State) -> Result<(), Flaw> {
     let won = won.ok_or(Flaw { clause: "CG-5.2", key: "setup-guns-hideouts" })?;
     let total = u32::from(rules.packet) * u32::from(scene.round);
     must(won.count() + u32::from(scene.pot.cards) == total, "CG-5.1", "setup-guns-pot")?;
+    let carried = is_countable(scene.carried)
+        && scene.carried.count() <= scene.pot.cards.into()
+        && (rules.config.easy_counting
+            || sum(&[scene.carried, won]).is_some_and(|all| all.fits_in(rules.deck)));
+    must(carried, "CG-5.2", "setup-guns-split")?;
     if !rules.config.easy_counting {
         must(won.fits_in(rules.deck), "CG-2.1", "setup-guns-cards")?;
     }
@@ -271,6 +308,7 @@ fn counts(state: &State) -> Result<(), Flaw> {
     match counted {
         Some(bills) => must(
             bills.count() == u32::from(scene.pot.cards)
+                && scene.carried.fits_in(bills)
                 && sum(&[bills, won]).is_some_and(|all| all.fits_in(rules.deck)),
             "CG-5.1",
             "setup-guns-pot",
@@ -322,7 +360,17 @@ fn fought(state: &State) -> Result<(), Flaw> {
     let fight = &scene.fight;
     if !matches!(scene.phase, Phase::Fight | Phase::Verdict) {
         let quiet = fight.effects.is_empty() && fight.question.is_none();
-        return must(quiet, "CG-4.1", "setup-guns-fight");
+        let shows = scene.gangsters.iter().any(|figure| figure.shown.is_some());
+        return must(quiet && !shows, "CG-4.1", "setup-guns-fight");
+    }
+    // In the arena only knives and grenades are asked, and only what geometry does not know.
+    if let Some(question) = fight.question.filter(|_| scene.rules.arena.is_some()) {
+        let chosen = match question {
+            Question::Stab(_) => !fight.touchable.is_empty(),
+            Question::Blast(who) => scene.standing().contains(who),
+            Question::Recoil(_) | Question::Aim { .. } => false,
+        };
+        must(chosen, "CG-4.7", "setup-guns-fight")?;
     }
     must(fight.left.is_subset_of(scene.in_play()), "CG-3.6", "setup-guns-fight")?;
     let (effects, question, touchable) = match fight::volley(state).resolve(&fight::answers(scene))
@@ -337,14 +385,38 @@ fn fought(state: &State) -> Result<(), Flaw> {
         _ => fight.touchable == touchable,
     };
     must(reached, "CG-4.15", "setup-guns-fight")?;
-    // Every answer was asked for.
-    let said = fight::answers(scene);
-    if let Some((_, earlier)) = said.split_last() {
-        let asked = matches!(fight::volley(state).resolve(earlier), Progress::Asks { .. });
-        must(asked, "CG-9.1", "setup-guns-fight")?;
-    }
+    asked_for(state)?;
     let must_show: SeatSet = effects.iter().filter_map(Effect::reveals).collect();
     let shows = scene.seats_where(|figure| figure.shown.is_some());
-    must(shows == must_show, "CG-4.7", "setup-guns-shown")?;
+    must(shows == must_show, "CG-4.7", "setup-guns-shown")
+}
+
+/// Every answer was asked for, and taken down with its question.
+fn asked_for(state: &State) -> Result<(), Flaw> {
+    let scene = &state.scene;
+    let volley = fight::volley(state);
+    let mut said: Vec<Answer> = Vec::new();
+    for entry in &scene.fight.entries {
+        let right = match entry.entered {
+            Entered::Answer(answer) => {
+                let asked = match volley.resolve(&said) {
+                    Progress::Asks { question, so_far, .. } => Some((question, so_far.len())),
+                    Progress::Done(_) => None,
+                };
+                said.push(answer);
+                // What geometry answered nobody was asked.
+                let unasked = entry.question.is_none() && scene.rules.arena.is_some();
+                asked.is_some_and(|(question, effects)| {
+                    (unasked || entry.question == Some(question))
+                        && usize::from(entry.effects) == effects
+                })
+            }
+            Entered::Coward(_) | Entered::Fire => entry.question.is_none() && entry.effects == 0,
+            Entered::Rule(..) | Entered::Count(_) => {
+                entry.question.is_none() && usize::from(entry.effects) == scene.fight.effects.len()
+            }
+        };
+        must(right, "CG-9.1", "setup-guns-fight")?;
+    }
     Ok(())
 }

@@ -175,6 +175,10 @@ impl Rules {
             let said = Saying::plain("config-guns-gangsters").with("gangsters", wrong);
             return Err(Refusal::new("CG-1.1", said));
         }
+        if config.teams.as_ref().is_some_and(|teams| teams.len() != usize::from(present)) {
+            let said = Saying::plain("config-guns-team-list").with("gangsters", present);
+            return Err(Refusal::new("CG-1.1", said));
+        }
         let (sizes, team_of) = match &config.teams {
             Some(teams) => (count_teams(teams)?, teams.clone()),
             None => {
@@ -183,10 +187,6 @@ impl Rules {
                 (sizes, (0..present).map(|seat| seat % teams).collect())
             }
         };
-        if team_of.len() != usize::from(present) {
-            let said = Saying::plain("config-guns-team-list").with("gangsters", present);
-            return Err(Refusal::new("CG-1.1", said));
-        }
         if sizes.len() < 2 {
             return refuse("CG-1.1", "config-guns-two-teams");
         }

@@ -7,10 +7,11 @@ use crate::action::Action;
 use crate::arena::{Heading, Place};
 use crate::audit;
 use crate::config::{Config, Pace, Parrain, Recoil, Refereed, Wounds};
+use crate::scene::Phase;
 use crate::split::Bills;
 use crate::state::State;
 use crate::targets::Targets;
-use crate::volley::Fate;
+use crate::volley::{Fate, Question};
 use crate::weapons::Mime;
 
 impl Examined for CashNGuns {
@@ -68,8 +69,13 @@ impl Examined for CashNGuns {
         let stamp = chance.coin().then(|| Time(u64::from(chance.below(40_000))));
         let some = SeatSet::only(who);
         let some = if chance.coin() { some.with(other) } else { some };
+        // Half of what may be said with its occasion is.
+        let phase = chance.coin().then(|| {
+            *chance.pick(&[scene.phase, Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])
+        });
+        let of = chance.coin().then(|| scene.fight.question.map_or(other, Question::asked));
         match chance.below(20) {
-            0 => Action::Ready {},
+            0 => Action::Ready { phase },
             1 => Action::Swap { one: who, other },
             2 => Action::Steer { heading, stamp },
             3 | 4 => Action::Aim { mime: *chance.pick(&Mime::ALL), at },
@@ -79,10 +85,10 @@ impl Examined for CashNGuns {
             8 => Action::Stab { at: who },
             9 => Action::Spare {},
             10 => Action::Jump { heading },
-            11 => Action::Next {},
+            11 => Action::Next { phase },
             12 => Action::Coward { seat: who },
-            13 => Action::Aimed { at },
-            14 => Action::Touched { who: some.and(scene.present()) },
+            13 => Action::Aimed { at, of },
+            14 => Action::Touched { who: some.and(scene.present()), of },
             15 => Action::Undo {},
             16 => Action::Rule { seat: who, fate: *chance.pick(&Fate::ALL) },
             17 => {
@@ -101,6 +107,9 @@ impl Examined for CashNGuns {
                 | Action::Jump { .. }
                 | Action::Touched { .. }
                 | Action::Count { .. }
+                | Action::Ready { phase: Some(_) }
+                | Action::Next { phase: Some(_) }
+                | Action::Aimed { of: Some(_), .. }
         )
     }
 

@@ -105,6 +105,8 @@ pub enum Illegal {
         /// How many cards there are.
         cards: u32,
     },
+    /// The bills that the last split left are among those on the table (CG-5.2).
+    CarriedBillsAreThere,
     /// The box does not hold so many of these bills (CG-2.1).
     NotThatManyBills,
     /// Has left for good already, or was never here (CG-9.5).
@@ -112,6 +114,8 @@ pub enum Illegal {
         /// Who.
         seat: Seat,
     },
+    /// Who plays and referees leaves before the shots or not at all (CG-9.4).
+    TooLateToFlee,
     /// Who plays and referees cannot leave the table without a Parrain (CG-9.4).
     ParrainStays,
     /// Is here already, or has left for good (CG-9.6).
@@ -166,8 +170,10 @@ impl Say for Illegal {
             Illegal::CountFirst => plain("illegal-guns-count-first"),
             Illegal::NothingToCount => plain("illegal-guns-nothing-to-count"),
             Illegal::Miscounted { cards } => plain("illegal-guns-miscounted").with("cards", cards),
+            Illegal::CarriedBillsAreThere => plain("illegal-guns-carried-bills-are-there"),
             Illegal::NotThatManyBills => plain("illegal-guns-not-that-many-bills"),
             Illegal::NotHere { seat } => plain("illegal-guns-not-here").with("who", seat),
+            Illegal::TooLateToFlee => plain("illegal-guns-too-late-to-flee"),
             Illegal::ParrainStays => plain("illegal-guns-parrain-stays"),
             Illegal::NotLate { seat } => plain("illegal-guns-not-late").with("who", seat),
             Illegal::NoNextRound => plain("illegal-guns-no-next-round"),

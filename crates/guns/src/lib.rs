@@ -160,9 +160,10 @@ impl Game for CashNGuns {
             Illegal::NothingToUndo | Illegal::EnoughCorrections | Illegal::AlreadySo => "CG-9.2",
             Illegal::CountFirst | Illegal::NothingToCount => "CG-9.7",
             Illegal::Miscounted { .. } => "CG-5.1",
+            Illegal::CarriedBillsAreThere => "CG-5.2",
             Illegal::NotThatManyBills => "CG-2.1",
             Illegal::NotHere { .. } => "CG-9.5",
-            Illegal::ParrainStays => "CG-9.4",
+            Illegal::TooLateToFlee | Illegal::ParrainStays => "CG-9.4",
             Illegal::NotLate { .. } | Illegal::NoNextRound | Illegal::NoRoom => "CG-9.6",
         })
     }

@@ -2,12 +2,13 @@
 //!
 //! | action | notation |
 //! |---|---|
-//! | ready, change cards | `ready`, `swap A C` |
+//! | ready, change cards | `ready`, `ready pot` (for that phase only), `swap A C` |
 //! | run, stand still | `steer 64`, `halt`, `steer 64 @12340` (meant at that moment) |
 //! | aim | `aim pistol B`, `aim two B C`, `aim long D`, `hold` |
 //! | stay, leave | `stay`, `leave` |
 //! | knife, grenade | `stab B`, `spare`, `jump 128`, `jump` |
-//! | the Parrain | `next`, `coward B`, `aimed B C`, `aimed`, `touched B C`, `touched`, `undo` |
+//! | the Parrain | `next`, `next pot` (that phase only), `coward B`, `undo` |
+//! | the Parrain's answers | `aimed B C`, `aimed`, `touched B C`, `touched`, `aimed B of A` (about A only) |
 //! | the Parrain's word | `rule B hospital`, `count 7 7 4`, `gone B`, `arrived M` |
 
 use std::fmt;
@@ -17,6 +18,7 @@ use tabletop::{Seat, SeatSet, Time};
 
 use crate::action::Action;
 use crate::arena::Heading;
+use crate::scene::Phase;
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::Fate;
@@ -25,7 +27,8 @@ use crate::weapons::{Mime, Weapon};
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Action::Ready {} => f.write_str("ready"),
+            Action::Ready { phase: None } => f.write_str("ready"),
+            Action::Ready { phase: Some(phase) } => write!(f, "ready {phase}"),
             Action::Swap { one, other } => write!(f, "swap {one} {other}"),
             Action::Steer { heading, stamp } => {
                 match heading {
@@ -45,15 +48,18 @@ impl fmt::Display for Action {
             Action::Spare {} => f.write_str("spare"),
             Action::Jump { heading: Some(Heading(way)) } => write!(f, "jump {way}"),
             Action::Jump { heading: None } => f.write_str("jump"),
-            Action::Next {} => f.write_str("next"),
+            Action::Next { phase: None } => f.write_str("next"),
+            Action::Next { phase: Some(phase) } => write!(f, "next {phase}"),
             Action::Coward { seat } => write!(f, "coward {seat}"),
-            Action::Aimed { at } => {
+            Action::Aimed { at, of } => {
                 f.write_str("aimed")?;
-                at.iter().try_for_each(|seat| write!(f, " {seat}"))
+                at.iter().try_for_each(|seat| write!(f, " {seat}"))?;
+                of.map_or(Ok(()), |of| write!(f, " of {of}"))
             }
-            Action::Touched { who } => {
+            Action::Touched { who, of } => {
                 f.write_str("touched")?;
-                who.iter().try_for_each(|seat| write!(f, " {seat}"))
+                who.iter().try_for_each(|seat| write!(f, " {seat}"))?;
+                of.map_or(Ok(()), |of| write!(f, " of {of}"))
             }
             Action::Undo {} => f.write_str("undo"),
             Action::Rule { seat, fate } => write!(f, "rule {seat} {fate}"),
@@ -83,7 +89,8 @@ impl FromStr for Action {
             text.parse::<u32>().map_err(|_| format!("\"{text}\" is no number of bills"))
         };
         let action = match *words {
-            ["ready"] => Action::Ready {},
+            ["ready"] => Action::READY,
+            ["ready", phase] => Action::Ready { phase: Some(phase.parse()?) },
             ["swap", one, other] => Action::Swap { one: one.parse()?, other: other.parse()? },
             ["steer", heading] => Action::Steer { heading: way(heading)?, stamp: None },
             ["steer", heading, at] => Action::Steer { heading: way(heading)?, stamp: stamp(at)? },
@@ -97,12 +104,17 @@ impl FromStr for Action {
             ["spare"] => Action::Spare {},
             ["jump"] => Action::Jump { heading: None },
             ["jump", heading] => Action::Jump { heading: way(heading)? },
-            ["next"] => Action::Next {},
+            ["next"] => Action::NEXT,
+            ["next", phase] => Action::Next { phase: Some(phase.parse()?) },
             ["coward", seat] => Action::Coward { seat: seat.parse()? },
-            ["aimed", ref at @ ..] => Action::Aimed { at: targets(at)? },
-            ["touched", ref who @ ..] => Action::Touched {
-                who: who.iter().map(|seat| seat.parse()).collect::<Result<SeatSet, String>>()?,
-            },
+            ["aimed", ref at @ .., "of", of] => {
+                Action::Aimed { at: targets(at)?, of: Some(of.parse()?) }
+            }
+            ["aimed", ref at @ ..] => Action::Aimed { at: targets(at)?, of: None },
+            ["touched", ref who @ .., "of", of] => {
+                Action::Touched { who: seats(who)?, of: Some(of.parse()?) }
+            }
+            ["touched", ref who @ ..] => Action::Touched { who: seats(who)?, of: None },
             ["undo"] => Action::Undo {},
             ["rule", seat, fate] => Action::Rule { seat: seat.parse()?, fate: fate.parse()? },
             ["count", fives, tens, twenties] => Action::Count {
@@ -118,6 +130,10 @@ impl FromStr for Action {
         };
         Ok(action)
     }
+}
+
+fn seats(words: &[&str]) -> Result<SeatSet, String> {
+    words.iter().map(|seat| seat.parse()).collect()
 }
 
 fn targets(words: &[&str]) -> Result<Targets, String> {
@@ -178,6 +194,41 @@ named! { Fate, "fate",
     Wounded: "wounded", "fate-wounded";
     Hospital: "hospital", "fate-hospital";
     Coward: "coward", "fate-coward";
+}
+
+impl Phase {
+    /// What it is called in short text, as on the wire.
+    const NAMES: [(Phase, &str); 13] = [
+        (Phase::Shuffling, "shuffling"),
+        (Phase::Pot, "pot"),
+        (Phase::Sharing, "sharing"),
+        (Phase::Pocket, "pocket"),
+        (Phase::Movement, "movement"),
+        (Phase::Aim, "aim"),
+        (Phase::Look, "look"),
+        (Phase::Choice, "choice"),
+        (Phase::Cowards, "cowards"),
+        (Phase::Fight, "fight"),
+        (Phase::Verdict, "verdict"),
+        (Phase::Split, "split"),
+        (Phase::Over, "over"),
+    ];
+}
+
+impl fmt::Display for Phase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = Phase::NAMES.iter().find(|(phase, _)| phase == self);
+        f.write_str(name.map_or("", |(_, name)| name))
+    }
+}
+
+impl FromStr for Phase {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Phase, String> {
+        let found = Phase::NAMES.iter().find(|(_, name)| *name == text);
+        found.map(|(phase, _)| *phase).ok_or_else(|| format!("no phase is called \"{text}\""))
+    }
 }
 
 impl Heading {

@@ -74,7 +74,7 @@ pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
                 sharing::list(state, seat, into);
             }
         }
-        Phase::Pot | Phase::Look | Phase::Split if !led => into.push(Action::Ready {}),
+        Phase::Pot | Phase::Look | Phase::Split if !led => into.push(Action::READY),
         Phase::Movement if !led => movement::list(into),
         Phase::Aim if !led => aim::list(state, seat, into),
         Phase::Choice if !led => into.extend([Action::Stay {}, Action::Leave {}]),
@@ -110,7 +110,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
     };
     let led = scene.rules.has_parrain();
     match *action {
-        Action::Next {}
+        Action::Next { .. }
         | Action::Coward { .. }
         | Action::Aimed { .. }
         | Action::Touched { .. }
@@ -127,12 +127,15 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             }
             parrain::check(scene, *action)
         }
-        Action::Ready {} => {
+        Action::Ready { phase } => {
             let sharing = scene.phase == Phase::Sharing;
             if led && !sharing {
                 return Err(Illegal::OnlyTheParrain);
             }
             now(&[Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])?;
+            if phase.is_some_and(|meant| meant != scene.phase) {
+                return Err(Illegal::NotNow);
+            }
             match (scene.phase, scene.figure(seat).map(|figure| figure.here)) {
                 (_, Some(Here::In)) | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
                 _ => return Err(Illegal::NotInPlay),
@@ -208,7 +211,7 @@ fn in_play(scene: &Scene, seat: Seat) -> Result<(), Illegal> {
 /// Carries out a checked action.
 pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, action: Action) {
     match action {
-        Action::Ready {} => {
+        Action::Ready { .. } => {
             step.tell(Fact::Ready { seat });
             go_on_if_all_are_done(step);
         }
@@ -226,7 +229,7 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
         Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
             fight::play(step, seat, action);
         }
-        Action::Next {}
+        Action::Next { .. }
         | Action::Coward { .. }
         | Action::Aimed { .. }
         | Action::Touched { .. }

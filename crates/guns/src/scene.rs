@@ -121,6 +121,8 @@ pub struct Fight {
     pub touchable: SeatSet,
     /// Who left with arms raised (CG-3.6).
     pub left: SeatSet,
+    /// Whether anything has been fired since the second whistle, taken back or not.
+    pub fired: bool,
     /// How many entries the Parrain has taken back.
     pub undone: u8,
 }
@@ -152,6 +154,18 @@ pub enum Entered {
     Rule(Seat, Fate),
     /// The bills on the table.
     Count(Bills),
+}
+
+/// Somebody has left for good or arrived, and how they stood before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Coming {
+    /// Who.
+    pub seat: Seat,
+    /// Whether they were there.
+    pub here: Here,
+    /// In which team.
+    pub team: u8,
 }
 
 /// How the loot was shared (CG-5).
@@ -195,6 +209,10 @@ pub struct Scene {
     pub fight: Fight,
     /// How the loot was shared, in the last phase of a round.
     pub split: Option<Sharing>,
+    /// What the last split left over, which lies in this pot (CG-5.2).
+    pub carried: Bills,
+    /// Who has left for good or arrived in this phase, so that it can be taken back (CG-9.2).
+    pub comings: Vec<Coming>,
     /// All bills in all hide-outs, as whoever remembers every split knows. Not sent out: with two
     /// teams it would be the other's hide-out (CG-5.6).
     #[serde(skip)]
@@ -235,6 +253,8 @@ impl Scene {
             gangsters: (0..rules.gangsters).map(figure).collect(),
             fight: Fight::default(),
             split: None,
+            carried: Bills::NONE,
+            comings: Vec::new(),
             shared: Bills::NONE,
             rules,
         }
@@ -346,6 +366,7 @@ impl Scene {
                 if let Some((seat, spot)) = moved {
                     self.gangsters[seat.index()].spot = *spot;
                 }
+                self.fight.fired = true;
                 self.fight.effects.extend(effects);
                 for (seat, card) in shown {
                     self.gangsters[seat.index()].shown = Some(*card);
@@ -366,8 +387,12 @@ impl Scene {
             }
             Fact::Undone { question, touchable } => self.undo(*question, *touchable),
             Fact::Shared { sharing, until } => self.share(sharing, *until),
-            Fact::Gone { seat } => self.gangsters[seat.index()].here = Here::Gone,
+            Fact::Gone { seat } => {
+                self.note_coming(*seat);
+                self.gangsters[seat.index()].here = Here::Gone;
+            }
             Fact::Arrived { seat, team } => {
+                self.note_coming(*seat);
                 let figure = &mut self.gangsters[seat.index()];
                 figure.team = *team;
                 // In play from the next round on.
@@ -384,6 +409,7 @@ impl Scene {
             cards: sharing.left.count() as u16,
             amount: counted.then_some(sharing.left.value()),
         };
+        self.carried = sharing.left;
         self.split = Some(sharing.clone());
         self.fight.question = None;
         self.fight.touchable = SeatSet::EMPTY;
@@ -394,6 +420,7 @@ impl Scene {
         self.phase = phase;
         self.until = until;
         self.done = SeatSet::EMPTY;
+        self.comings.clear();
     }
 
     fn begin_round(&mut self, round: u8, pot: Pot, until: Option<Time>) {
@@ -430,6 +457,11 @@ impl Scene {
         arena.starts(&self.rules.team_of.iter().map(corner).collect::<Vec<_>>())
     }
 
+    fn note_coming(&mut self, seat: Seat) {
+        let Figure { here, team, .. } = self.gangsters[seat.index()];
+        self.comings.push(Coming { seat, here, team });
+    }
+
     fn flee(&mut self, seat: Seat) {
         self.gangsters[seat.index()].fate = Fate::Coward;
         self.fight.left = self.fight.left.with(seat);
@@ -457,10 +489,16 @@ impl Scene {
         }
     }
 
-    /// Takes the last entry back: everything since the second whistle is done again without it.
+    /// Takes the last entry back: between rounds who left or came, otherwise everything since the
+    /// second whistle is done again without it.
     fn undo(&mut self, question: Option<Question>, touchable: SeatSet) {
-        let Some(last) = self.fight.entries.pop() else { return };
         self.fight.undone += 1;
+        if let Some(Coming { seat, here, team }) = self.comings.pop() {
+            let figure = &mut self.gangsters[seat.index()];
+            (figure.here, figure.team) = (here, team);
+            return;
+        }
+        let Some(last) = self.fight.entries.pop() else { return };
         self.fight.effects.truncate(usize::from(last.effects));
         self.fight.question = question;
         self.fight.touchable = touchable;
@@ -473,6 +511,12 @@ impl Scene {
                 Phase::Verdict
             }
         };
+        self.recount();
+        self.enter(phase, None);
+    }
+
+    /// Works out what became of everybody from what was entered and what happened.
+    pub(crate) fn recount(&mut self) {
         for figure in &mut self.gangsters {
             figure.fate = Fate::Unhurt;
         }
@@ -480,7 +524,10 @@ impl Scene {
         for (index, figure) in self.gangsters.iter_mut().enumerate() {
             figure.shown = figure.shown.filter(|_| revealed.contains(Seat(index as u8)));
         }
-        self.fight.left = SeatSet::EMPTY;
+        if self.rules.has_parrain() {
+            self.fight.left = SeatSet::EMPTY;
+        }
+        self.fight.left.iter().for_each(|seat| self.flee(seat));
         let mut done = 0;
         for entry in self.fight.entries.clone() {
             self.suffer_from(done, usize::from(entry.effects));
@@ -492,7 +539,6 @@ impl Scene {
             }
         }
         self.suffer_from(done, self.fight.effects.len());
-        self.enter(phase, None);
     }
 
     fn suffer_from(&mut self, from: usize, to: usize) {

@@ -10,7 +10,7 @@ use crate::arena::{Heading, Run, Spot};
 use crate::audit;
 use crate::config::{Config, Rules};
 use crate::pieces::{Card, ROUNDS, bills};
-use crate::scene::{Aim, Entry, Fight, Figure, Here, Phase, Pot, Sharing};
+use crate::scene::{Aim, Coming, Entry, Fight, Figure, Here, LAG_MS, Phase, Pot, Sharing};
 use crate::split::Bills;
 use crate::state::State;
 use crate::volley::{Effect, Fate, Question};
@@ -29,7 +29,7 @@ pub struct Setup {
     pub round: u8,
     /// Where the round stands.
     pub phase: Phase,
-    /// When it goes on by itself.
+    /// When it goes on by itself. If not given, as if it had just begun.
     #[serde(default)]
     pub until: Option<Time>,
     /// When everybody freezes, or froze.
@@ -59,6 +59,12 @@ pub struct Setup {
     /// How the loot was shared, in the last phase of a round.
     #[serde(default)]
     pub split: Option<Sharing>,
+    /// What the last split left over, which lies in this pot.
+    #[serde(default)]
+    pub carried: Bills,
+    /// Who has left for good or arrived in this phase.
+    #[serde(default)]
+    pub comings: Vec<Coming>,
     /// The pot, where the box's own cards are used.
     #[serde(default)]
     pub pot: Option<Pot>,
@@ -110,6 +116,8 @@ pub struct Fought {
     pub question: Option<Question>,
     /// Who can be the answer.
     pub touchable: SeatSet,
+    /// Whether anything has been fired.
+    pub fired: bool,
     /// How many entries were taken back.
     pub undone: u8,
 }
@@ -132,6 +140,17 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
     state.scene.phase = setup.phase;
     state.scene.until = setup.until;
     state.scene.freeze = setup.freeze;
+    if let (None, Some(ms)) = (setup.until, state.scene.rules.clock(setup.phase)) {
+        // The phase has just begun.
+        state.scene.until = Some(Time(ms));
+        if setup.phase == Phase::Movement {
+            state.scene.freeze = Time(ms);
+            let grace = if state.scene.rules.has_parrain() { 0 } else { LAG_MS };
+            state.scene.until = Some(Time(ms + grace));
+        }
+    }
+    state.scene.carried = setup.carried;
+    state.scene.comings.clone_from(&setup.comings);
     state.scene.done = setup.done;
     state.scene.split.clone_from(&setup.split);
     if !setup.swaps.is_empty() {
@@ -145,6 +164,7 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
             question: fought.question,
             touchable: fought.touchable,
             left: fought.left,
+            fired: fought.fired,
             undone: fought.undone,
         };
     }
@@ -292,9 +312,12 @@ pub(crate) fn setup_of(state: &State) -> Setup {
             effects: scene.fight.effects.clone(),
             question: scene.fight.question,
             touchable: scene.fight.touchable,
+            fired: scene.fight.fired,
             undone: scene.fight.undone,
         }),
         split: scene.split.clone(),
+        carried: scene.carried,
+        comings: scene.comings.clone(),
         pot: Some(scene.pot),
     }
 }

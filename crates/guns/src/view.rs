@@ -173,6 +173,13 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
         Seen::Open(fact) => {
             absorb_secrets(view, fact);
             view.scene.learn(fact);
+            if matches!(fact, Fact::Undone { .. }) {
+                // An arrival that is taken back takes the hide-out with it.
+                let me = view.me();
+                for (team, bills) in (0..).zip(&mut view.hideouts) {
+                    *bills = bills.filter(|_| sees_hideout(&view.scene, me, team));
+                }
+            }
         }
     }
     view.reread_script();

@@ -243,10 +243,10 @@ fn cg_10_9_one_made_after_the_freeze_moves_nobody() {
         play.waits(10_100).does(action).waits(50).is_in(Phase::Aim);
         assert_eq!(play.scene().gangsters[0].spot, spot(1_000, 2_448), "{action}");
     }
-    // It is no change of direction at all.
+    // It changes nothing, and is spent.
     let mut play = arena(RUNNING);
     play.waits(9_000).does("A steer 128").waits(1_100).does("A steer 0 @10050");
-    assert_eq!((run(&play).heading, play.scene().gangsters[0].turns), (Some(Heading(128)), 1));
+    assert_eq!((run(&play).heading, play.scene().gangsters[0].turns), (Some(Heading(128)), 2));
     // Nor does it stop anybody short.
     let mut play = arena(RUNNING);
     play.waits(9_000).does("A steer 0").waits(1_100).does("A halt @10050").waits(50);
@@ -326,12 +326,12 @@ fn cg_10_2_time_leaves_no_trace_but_the_steerings() {
     let mut play = arena(RUNNING);
     for ms in 0..10_149 {
         play.waits(1);
-        if ms % 1_000 == 0 && ms < 9_500 {
+        if ms % 1_000 == 0 {
             play.does("A steer 0, C steer 192");
         }
     }
     let entries = &play.table.sink().entries[1..];
-    assert_eq!(entries.len(), 20);
+    assert_eq!(entries.len(), 22);
     for entry in entries {
         assert!(matches!(entry.input, Input::Act { .. }));
         assert!(matches!(entry.events[..], [Event::Open(Fact::Steered { .. })]), "{entry:?}");
@@ -549,6 +549,13 @@ fn cg_4_14_two_shooters_throw_their_victim_between_their_ways() {
         play.waits(3_000).is_in(Phase::Split);
         assert_eq!(play.hurt(), hurt, "{options}");
     }
+}
+
+#[test]
+fn cg_10_8_a_ready_that_names_its_phase_does_not_slip_into_the_next() {
+    let mut play = open("", 6);
+    play.waits(4_010).is_in(Phase::Sharing);
+    play.refuses("A ready pot", "CG-3.1").does("A swap A C, A ready sharing");
 }
 
 #[test]

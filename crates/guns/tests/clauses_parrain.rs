@@ -243,6 +243,38 @@ fn cg_9_2_everything_entered_is_taken_back_entry_by_entry() {
 }
 
 #[test]
+fn cg_9_2_who_left_for_good_or_arrived_by_a_slip_of_the_finger_is_back_where_they_were() {
+    let mut play = open("table=garden late=1", 8);
+    let mut views = Watching::new(&play.table);
+    let before = play.memory();
+    play.does("H gone C, H arrived G");
+    assert_eq!(play.view("G").hideouts, [Some(Bills::NONE), None]);
+    play.does("H undo, H undo").refuses("H undo", "CG-9.2");
+    assert_eq!(play.memory(), before);
+    assert_eq!(play.view("G").hideouts, [None, None], "who is not there knows no hide-out");
+    views.follow(&play.table, 1);
+    // Once the round goes on it is settled.
+    play.does("H gone C, H next").refuses("H undo", "CG-3.1");
+    assert_eq!(play.scene().gangsters[2].here, Here::Gone);
+}
+
+#[test]
+fn cg_9_1_a_tap_that_names_its_moment_does_not_slip_into_the_next() {
+    // Two Parrains tap at once: the second tap is refused, and sharing out is not skipped.
+    let mut play = open("table=garden parrain=two", 8);
+    play.does("G next pot").is_in(Phase::Sharing).refuses("H next pot", "CG-3.1");
+    play.is_in(Phase::Sharing);
+    let mut play = garden(
+        "A: bang/5\n B: double-guns/5\n C: bang/5\n D: kevlar/5\n E: kevlar/10\n F: kevlar/20
+         phase: cowards",
+    );
+    play.does("G next cowards").asks("A bang");
+    play.does("G aimed B of A").asks("C bang").refuses("G aimed B of A", "CG-9.1");
+    play.does("G aimed of C");
+    assert_eq!(play.hurt(), "B wounded");
+}
+
+#[test]
 fn cg_9_2_the_middle_of_the_fight_can_be_entered_anew() {
     let mut play = garden(WHISTLED);
     play.does("G next, G aimed F, G undo").asks("A bang");
@@ -265,13 +297,14 @@ fn cg_9_2_nothing_before_the_whistle_and_nothing_after_the_split() {
         Phase::Look,
         Phase::Choice,
     ] {
-        play.is_in(phase).refuses("G undo", "CG-3.1").does("G next");
+        let clause = if phase == Phase::Pot { "CG-9.2" } else { "CG-3.1" };
+        play.is_in(phase).refuses("G undo", clause).does("G next");
     }
     play.is_in(Phase::Cowards).refuses("G undo", "CG-9.2").does("G next");
     while play.phase() == Phase::Fight {
         play.does("G aimed");
     }
-    play.does("G next").is_in(Phase::Split).refuses("G undo", "CG-3.1");
+    play.does("G next").is_in(Phase::Split).refuses("G undo", "CG-9.2");
     play.refuses("G rule A hospital", "CG-3.1");
 }
 
@@ -459,6 +492,22 @@ fn cg_9_4_a_playing_parrain_shares_out_with_their_own_team_only() {
 }
 
 #[test]
+fn cg_9_4_who_referees_cannot_flee_from_what_the_answers_brought_to_light() {
+    let mut play = open("table=garden parrain=playing", 6);
+    while play.phase() != Phase::Cowards {
+        play.does("F next");
+    }
+    play.does("F coward F, F undo, F next");
+    while play.phase() == Phase::Fight {
+        play.does("F aimed");
+    }
+    while play.phase() != Phase::Cowards {
+        play.does("F undo");
+    }
+    play.refuses("F coward F", "CG-9.4").does("F coward A");
+}
+
+#[test]
 fn cg_9_4_the_only_parrain_may_not_go() {
     let mut play = open("table=garden parrain=playing", 6);
     play.refuses("F gone F", "CG-9.4").does("F gone E").waits_for("F");
@@ -585,6 +634,22 @@ fn cg_9_6_a_team_of_five_is_full() {
     let mut play = open("table=paper late=1", 12);
     play.refuses("L arrived K", "CG-9.6").does("L gone D, L arrived K");
     assert_eq!(play.scene().gangsters[10].team, 1);
+}
+
+#[test]
+fn cg_9_7_the_bills_that_were_left_over_are_still_on_the_table() {
+    let mut play = open("table=paper", 7);
+    let verdict = |play: &mut Play| {
+        while play.phase() != Phase::Verdict {
+            play.does("G next");
+        }
+    };
+    verdict(&mut play);
+    // Sixteen fives among six: two each, and four are left.
+    play.does("G count 16 0 0, G next, G next");
+    assert_eq!(play.scene().carried, Bills { fives: 4, ..Bills::NONE });
+    verdict(&mut play);
+    play.refuses("G count 3 17 0", "CG-5.2").does("G count 4 16 0");
 }
 
 #[test]

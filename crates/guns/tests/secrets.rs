@@ -63,7 +63,7 @@ fn a_deal_told_to_the_audience_is_caught() {
             CashNGuns::redact(event, viewer)
         }
     }
-    assert_law(Guns::<Loud>::caught(0..20), "believes");
+    assert_law(Guns::<Loud>::caught(0..20), "told what they may not know");
 }
 
 #[test]

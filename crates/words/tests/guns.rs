@@ -121,7 +121,7 @@ fn the_log_tells_what_happens() {
     check(
         &shared(8, 20_000),
         "8 gangsters se partagent le magot~: 20~000~$ chacun.",
-        "8 gangsters share the pot: 20,000 each.",
+        "8 gangsters share the pot: $20,000 each.",
     );
     check(
         &shared(1, 75_000),

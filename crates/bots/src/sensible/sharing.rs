@@ -10,7 +10,7 @@ pub(super) fn choose(view: &View, me: Seat) -> Action {
     let scene = &view.scene;
     let team = scene.gangsters[me.index()].team;
     if scene.chef(team) != Some(me) {
-        return Action::Ready {};
+        return Action::READY;
     }
     let mut mates = view.cards.clone();
     mates.sort_by_key(|(seat, _)| (to_the_middle(view, *seat), *seat));
@@ -23,7 +23,7 @@ pub(super) fn choose(view: &View, me: Seat) -> Action {
             return Action::Swap { one: *one.min(other), other: *one.max(other) };
         }
     }
-    Action::Ready {}
+    Action::READY
 }
 
 /// How much a weapon wants to be in the thick of it.

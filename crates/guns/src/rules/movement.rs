@@ -50,7 +50,7 @@ pub(crate) fn runners(scene: &Scene) -> SeatSet {
 
 /// A change of direction counts from its stamp: not from the future, not from before the last one,
 /// and not from further back than the lag that is allowed (CG-10.9). One that was meant after the
-/// freeze changes nothing.
+/// freeze changes nothing, and is spent.
 pub(crate) fn play<S: Sink<CashNGuns>>(
     step: &mut Turn<'_, S>,
     seat: Seat,
@@ -62,11 +62,11 @@ pub(crate) fn play<S: Sink<CashNGuns>>(
     let last = scene.gangsters[seat.index()].run.since;
     let earliest = last.max(Time(now.0.saturating_sub(LAG_MS)));
     let since = stamp.unwrap_or(now).min(now).max(earliest);
-    if since >= scene.freeze {
-        return;
-    }
-    let from = scene.spot(seat, since);
-    step.tell(Fact::Steered { seat, run: Run { from, heading, since } });
+    let run = match since < scene.freeze {
+        true => Run { from: scene.spot(seat, since), heading, since },
+        false => scene.gangsters[seat.index()].run,
+    };
+    step.tell(Fact::Steered { seat, run });
     if runners(&step.state().scene).is_empty() {
         // Nobody can change anything any more: where they will freeze is known.
         freeze(step);

@@ -23,7 +23,7 @@ const MOST_ENTRIES: usize = 300;
 /// together; of the bills, a few counts that are possible (the open-ended parts of this menu).
 pub(crate) fn list(scene: &Scene, into: &mut Vec<Action>) {
     let from = into.len();
-    into.push(Action::Next {});
+    into.push(Action::NEXT);
     let seats = (0..scene.rules.gangsters).map(Seat);
     match scene.phase {
         Phase::Cowards => into.extend(seats.map(|seat| Action::Coward { seat })),
@@ -65,20 +65,25 @@ fn list_answers(scene: &Scene, into: &mut Vec<Action>) {
     let there = scene.fight.touchable;
     match scene.fight.question {
         Some(Question::Aim { gun, .. }) => {
-            into.push(Action::Aimed { at: Targets::Nobody });
-            into.extend(there.iter().map(|one| Action::Aimed { at: Targets::One(one) }));
+            into.push(Action::Aimed { at: Targets::Nobody, of: None });
+            into.extend(there.iter().map(|one| Action::Aimed { at: Targets::One(one), of: None }));
             if gun == Weapon::DoubleGuns {
                 for one in there.iter() {
                     let others = there.iter().filter(|other| one <= *other);
-                    into.extend(others.map(|other| Action::Aimed { at: Targets::two(one, other) }));
+                    into.extend(
+                        others
+                            .map(|other| Action::Aimed { at: Targets::two(one, other), of: None }),
+                    );
                 }
             }
         }
         Some(Question::Stab(_) | Question::Blast(_) | Question::Recoil(_)) => {
-            into.push(Action::Touched { who: SeatSet::EMPTY });
-            into.extend(there.iter().map(|who| Action::Touched { who: SeatSet::only(who) }));
+            into.push(Action::Touched { who: SeatSet::EMPTY, of: None });
+            into.extend(
+                there.iter().map(|who| Action::Touched { who: SeatSet::only(who), of: None }),
+            );
             if there.len() > 1 {
-                into.push(Action::Touched { who: there });
+                into.push(Action::Touched { who: there, of: None });
             }
         }
         None => {}
@@ -87,9 +92,11 @@ fn list_answers(scene: &Scene, into: &mut Vec<Action>) {
 
 /// Counts of the pot that the box allows: small bills first, large bills first, and some of each.
 fn likely_counts(scene: &Scene) -> impl Iterator<Item = Bills> {
-    let (cards, left) = (u32::from(scene.pot.cards), scene.rules.deck - scene.shared);
+    let carried = scene.carried;
+    let left = scene.rules.deck - scene.shared - carried;
+    let cards = u32::from(scene.pot.cards) - carried.count();
     let fill = move |order: [Bill; 3]| {
-        let (mut bills, mut missing) = (Bills::NONE, cards);
+        let (mut bills, mut missing) = (carried, cards);
         for bill in order {
             let taken = missing.min(left.of(bill));
             missing -= taken;
@@ -117,31 +124,38 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         false => Err(Illegal::NotNow),
     };
     match action {
-        Action::Next {} if scene.phase == Phase::Fight => Err(Illegal::AnotherQuestion),
-        Action::Next {} if scene.phase == Phase::Verdict && must_count(scene) => {
+        Action::Next { phase: Some(meant) } if meant != scene.phase => Err(Illegal::NotNow),
+        Action::Next { .. } if scene.phase == Phase::Fight => Err(Illegal::AnotherQuestion),
+        Action::Next { .. } if scene.phase == Phase::Verdict && must_count(scene) => {
             Err(Illegal::CountFirst)
         }
-        Action::Next {} => Ok(()),
+        Action::Next { .. } => Ok(()),
         Action::Coward { seat } => {
             phase(&[Phase::Cowards])?;
             let figure = gangster(seat)?;
             match (figure.here, figure.fate) {
                 (Here::In, Fate::Coward) => Err(Illegal::AlreadyLeft { seat }),
+                // Who referees has seen what the shots bring to light.
+                (Here::In, _) if scene.fight.fired && scene.rules.parrains.contains(seat) => {
+                    Err(Illegal::TooLateToFlee)
+                }
                 (Here::In, Fate::Unhurt | Fate::Wounded | Fate::Hospital) => Ok(()),
                 (Here::Convalescent | Here::Gone | Here::Late, _) => {
                     Err(Illegal::NotThere { seat })
                 }
             }
         }
-        Action::Aimed { at } => {
+        Action::Aimed { at, of } => {
             phase(&[Phase::Fight])?;
+            answers(scene, of)?;
             match scene.fight.question {
                 Some(Question::Aim { who, gun }) => aim::check_said(scene, who, gun, at),
                 _ => Err(Illegal::AnotherQuestion),
             }
         }
-        Action::Touched { who } => {
+        Action::Touched { who, of } => {
             phase(&[Phase::Fight])?;
+            answers(scene, of)?;
             match scene.fight.question {
                 Some(Question::Stab(by)) => check_stabbed(scene, by, who),
                 Some(Question::Blast(_) | Question::Recoil(_)) => check_there(scene, who),
@@ -149,8 +163,9 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
             }
         }
         Action::Undo {} => {
-            phase(&[Phase::Cowards, Phase::Fight, Phase::Verdict])?;
-            if scene.fight.entries.is_empty() {
+            phase(&[Phase::Cowards, Phase::Fight, Phase::Verdict, Phase::Pot, Phase::Split])?;
+            let between = matches!(scene.phase, Phase::Pot | Phase::Split);
+            if if between { scene.comings.is_empty() } else { scene.fight.entries.is_empty() } {
                 return Err(Illegal::NothingToUndo);
             }
             if scene.fight.undone >= MOST_UNDONE {
@@ -196,7 +211,7 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
             }
             smallest_team(scene).map(|_| ()).ok_or(Illegal::NoRoom)
         }
-        Action::Ready {}
+        Action::Ready { .. }
         | Action::Swap { .. }
         | Action::Steer { .. }
         | Action::Aim { .. }
@@ -206,6 +221,15 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         | Action::Stab { .. }
         | Action::Spare {}
         | Action::Jump { .. } => Err(Illegal::NotNow),
+    }
+}
+
+/// Whether an answer is about whom the question is about.
+fn answers(scene: &Scene, of: Option<Seat>) -> Result<(), Illegal> {
+    let asked = scene.fight.question.map(Question::asked);
+    match of.is_some() && of != asked {
+        true => Err(Illegal::AnotherQuestion),
+        false => Ok(()),
     }
 }
 
@@ -243,9 +267,12 @@ fn check_count(scene: &Scene, bills: Bills) -> Result<(), Illegal> {
     if count != Some(cards) {
         return Err(Illegal::Miscounted { cards });
     }
-    match bills.fits_in(scene.rules.deck - scene.shared) {
+    if !bills.fits_in(scene.rules.deck - scene.shared) {
+        return Err(Illegal::NotThatManyBills);
+    }
+    match scene.carried.fits_in(bills) {
         true => Ok(()),
-        false => Err(Illegal::NotThatManyBills),
+        false => Err(Illegal::CarriedBillsAreThere),
     }
 }
 
@@ -268,10 +295,10 @@ fn smallest_team(scene: &Scene) -> Option<u8> {
 /// Carries out a checked action.
 pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, action: Action) {
     match action {
-        Action::Next {} => go_on(step),
+        Action::Next { .. } => go_on(step),
         Action::Coward { seat } => step.tell(Fact::Fled { seat }),
-        Action::Aimed { at } => fight::answer(step, Answer::Aims(at), None),
-        Action::Touched { who } => fight::answer(step, Answer::Touches(who), None),
+        Action::Aimed { at, .. } => fight::answer(step, Answer::Aims(at), None),
+        Action::Touched { who, .. } => fight::answer(step, Answer::Touches(who), None),
         Action::Undo {} => undo(step),
         Action::Rule { seat, fate } => step.tell(Fact::Ruled { seat, fate }),
         Action::Count { bills } => step.tell(Fact::Counted { bills }),
@@ -282,7 +309,7 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, action: Action) {
                 step.emit(Event::Arrived { seat, team, hideout });
             }
         }
-        Action::Ready {}
+        Action::Ready { .. }
         | Action::Swap { .. }
         | Action::Steer { .. }
         | Action::Aim { .. }
@@ -298,7 +325,8 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, action: Action) {
 /// Takes the last entry back. If it was an answer, its question is put again.
 fn undo<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let state = step.state();
-    let last = state.scene.fight.entries.last().map(|entry| entry.entered);
+    let between = matches!(state.scene.phase, Phase::Pot | Phase::Split);
+    let last = state.scene.fight.entries.last().filter(|_| !between).map(|entry| entry.entered);
     let mut question = None;
     let mut touchable = SeatSet::EMPTY;
     if let Some(Entered::Answer(_)) = last {

@@ -41,7 +41,7 @@ pub(crate) fn deal<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 
 /// What a gangster may do while the team shares out.
 pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
-    into.push(Action::Ready {});
+    into.push(Action::READY);
     let scene = &state.scene;
     let team = scene.gangsters[seat.index()].team;
     if state.swaps[usize::from(team)] >= MOST_SWAPS {

@@ -135,7 +135,8 @@ fn possible_pots(scene: &Scene, known: Bills) -> Vec<Bills> {
     }
     let available = scene.rules.deck - scene.shared;
     let cards = u32::from(scene.pot.cards);
-    let fits = |pot: &Bills| pot.fits_in(available) && known.fits_in(*pot);
+    let carried = scene.carried;
+    let fits = |pot: &Bills| pot.fits_in(available) && known.fits_in(*pot) && carried.fits_in(*pot);
     let with_twenties = |twenties: u32| {
         let others = cards.checked_sub(twenties)?;
         let tens = match scene.pot.amount {

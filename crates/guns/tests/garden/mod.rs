@@ -176,7 +176,8 @@ impl Play {
     /// The whole state as an arrangement, but for the count of what was taken back.
     pub(crate) fn memory(&self) -> Setup {
         let mut setup = CashNGuns::setup(self.table.state());
-        setup.fight.as_mut().expect("a state has a fight").undone = 0;
+        let fight = setup.fight.as_mut().expect("a state has a fight");
+        (fight.undone, fight.fired) = (0, false);
         setup
     }
 }

@@ -346,6 +346,8 @@ pub(crate) fn setup(text: &str) -> Setup {
         gangsters,
         fight: None,
         split: None,
+        carried: Bills::NONE,
+        comings: Vec::new(),
         pot: None,
     };
     assert!(more.is_empty(), "nothing is called {:?}", more.keys());

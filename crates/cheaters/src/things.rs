@@ -1,0 +1,272 @@
+//! The things on the table and where they lie: notes, deeds, hotels, tokens, the cuff. A hand moves
+//! them by [`Shift`]s; nothing appears from nowhere.
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::board::{Group, HOTELS, Space, SpaceSet};
+use crate::money::Notes;
+
+/// Where notes lie.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purse {
+    /// In the tray, which is the bank (MT-1.6).
+    Tray,
+    /// Spread out in front of a player (MT-1.5).
+    Player(Seat),
+}
+
+/// A part of the table that one can look at.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// The board: tokens, hotels, and the deeds that nobody owns beside their spaces.
+    Board,
+    /// The tray: the bank's notes and hotels.
+    Tray,
+    /// What lies in front of a player: notes and deeds.
+    Spread(Seat),
+}
+
+impl From<Purse> for Place {
+    fn from(purse: Purse) -> Place {
+        match purse {
+            Purse::Tray => Place::Tray,
+            Purse::Player(seat) => Place::Spread(seat),
+        }
+    }
+}
+
+/// One thing goes from one place to another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "thing", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Shift {
+    /// Notes.
+    Notes {
+        /// Which.
+        notes: Notes,
+        /// From where.
+        from: Purse,
+        /// To where.
+        to: Purse,
+    },
+    /// A deed. Nobody's lies beside its space.
+    Deed {
+        /// The property.
+        space: Space,
+        /// Whose it was.
+        from: Option<Seat>,
+        /// Whose it is.
+        to: Option<Seat>,
+    },
+    /// A hotel goes from the tray onto a space, or back.
+    Hotel {
+        /// The space.
+        space: Space,
+        /// Whether it goes onto the space.
+        up: bool,
+    },
+    /// A token.
+    Token {
+        /// Whose.
+        seat: Seat,
+        /// From where.
+        from: Space,
+        /// To where.
+        to: Space,
+    },
+    /// The cuff: who is in prison (MT-4.1).
+    Cuff {
+        /// Who wore it.
+        from: Option<Seat>,
+        /// Who wears it.
+        to: Option<Seat>,
+    },
+}
+
+impl Shift {
+    /// The same thing the other way.
+    #[must_use]
+    pub fn back(self) -> Shift {
+        match self {
+            Shift::Notes { notes, from, to } => Shift::Notes { notes, from: to, to: from },
+            Shift::Deed { space, from, to } => Shift::Deed { space, from: to, to: from },
+            Shift::Hotel { space, up } => Shift::Hotel { space, up: !up },
+            Shift::Token { seat, from, to } => Shift::Token { seat, from: to, to: from },
+            Shift::Cuff { from, to } => Shift::Cuff { from: to, to: from },
+        }
+    }
+
+    /// Where something goes away, and where something comes: whoever looks there can see it
+    /// (MT-5.9).
+    pub fn places(self) -> [Place; 2] {
+        let deed = |owner: Option<Seat>| owner.map_or(Place::Board, Place::Spread);
+        match self {
+            Shift::Notes { from, to, .. } => [from.into(), to.into()],
+            Shift::Deed { from, to, .. } => [deed(from), deed(to)],
+            Shift::Hotel { up: true, .. } => [Place::Tray, Place::Board],
+            Shift::Hotel { up: false, .. } => [Place::Board, Place::Tray],
+            // The cuff's place is on the board: the prison.
+            Shift::Token { .. } | Shift::Cuff { .. } => [Place::Board; 2],
+        }
+    }
+}
+
+/// A shift that cannot be made: the thing does not lie there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotThere;
+
+/// Every thing on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Things {
+    tray: Notes,
+    spreads: Vec<Notes>,
+    owners: [Option<Seat>; Space::COUNT as usize],
+    hotels: SpaceSet,
+    tokens: Vec<Space>,
+    prisoner: Option<Seat>,
+}
+
+impl Things {
+    /// The table as it is set up (MT-1.4).
+    ///
+    /// ```
+    /// use cheaters::things::{Purse, Things};
+    /// use tabletop::Seat;
+    /// let things = Things::new(4);
+    /// assert_eq!(things.purse(Purse::Player(Seat(0))).total(), 1_500);
+    /// assert_eq!(things.spare_hotels(), 15);
+    /// ```
+    pub fn new(players: u8) -> Things {
+        let spreads = vec![Notes::START_MONEY; usize::from(players)];
+        Things {
+            tray: Notes::BOX - spreads.iter().copied().sum(),
+            spreads,
+            owners: [None; Space::COUNT as usize],
+            hotels: Space::hotels_at_start(),
+            tokens: vec![Space::START; usize::from(players)],
+            prisoner: None,
+        }
+    }
+
+    /// How many play.
+    pub fn players(&self) -> u8 {
+        self.spreads.len() as u8
+    }
+
+    /// The notes that lie there.
+    pub fn purse(&self, purse: Purse) -> Notes {
+        match purse {
+            Purse::Tray => self.tray,
+            Purse::Player(seat) => self.spreads[seat.index()],
+        }
+    }
+
+    /// Whose property it is.
+    pub fn owner(&self, space: Space) -> Option<Seat> {
+        self.owners[space.index()]
+    }
+
+    /// All properties of a player; of nobody, those of the bank.
+    pub fn deeds(&self, owner: Option<Seat>) -> SpaceSet {
+        Space::properties().filter(|space| self.owner(*space) == owner).collect()
+    }
+
+    /// The spaces with a hotel.
+    pub fn hotels(&self) -> SpaceSet {
+        self.hotels
+    }
+
+    /// How many hotels lie in the tray.
+    pub fn spare_hotels(&self) -> u8 {
+        HOTELS - self.hotels.len()
+    }
+
+    /// Where a token stands.
+    pub fn token(&self, seat: Seat) -> Space {
+        self.tokens[seat.index()]
+    }
+
+    /// Who wears the cuff.
+    pub fn prisoner(&self) -> Option<Seat> {
+        self.prisoner
+    }
+
+    /// Whether all properties of the group are this player's.
+    pub fn has_group(&self, seat: Seat, group: Group) -> bool {
+        group.spaces().iter().all(|space| self.owner(*space) == Some(seat))
+    }
+
+    /// What whoever lands there owes, if the owner asks: with a hotel its rent, even without the
+    /// full group; with the full group the higher rent (MT-3.4).
+    pub fn rent(&self, space: Space) -> Option<(Seat, u32)> {
+        let (owner, figures) = (self.owner(space)?, space.figures()?);
+        let full = space.group().is_some_and(|group| self.has_group(owner, group));
+        let rent = match (self.hotels.contains(space), full) {
+            (true, _) => figures.hotel,
+            (false, true) => figures.full,
+            (false, false) => figures.rent,
+        };
+        Some((owner, rent))
+    }
+
+    /// What the bank pays for a property (MT-7.1): its base value.
+    pub fn base_value(&self, space: Space) -> u32 {
+        space.base_value(self.hotels.contains(space))
+    }
+
+    /// What a player has at the end: the money, and the rent of each property once (MT-8.2).
+    pub fn final_count(&self, seat: Seat) -> u32 {
+        let rents = self.deeds(Some(seat));
+        let rents = rents.iter().filter_map(|space| self.rent(space)).map(|(_, rent)| rent);
+        self.purse(Purse::Player(seat)).total() + rents.sum::<u32>()
+    }
+
+    /// Makes a shift, if the thing lies where it is to be taken from.
+    pub fn shift(&mut self, shift: Shift) -> Result<(), NotThere> {
+        match shift {
+            Shift::Notes { notes, from, to } => {
+                let left = self.purse(from).checked_sub(notes).ok_or(NotThere)?;
+                *self.purse_mut(from)? = left;
+                *self.purse_mut(to)? += notes;
+            }
+            Shift::Deed { space, from, to } => {
+                if !space.is_property() || self.owner(space) != from {
+                    return Err(NotThere);
+                }
+                self.owners[space.index()] = to;
+            }
+            Shift::Hotel { space, up } => {
+                let there = self.hotels.contains(space);
+                if !space.is_property() || there == up || (up && self.spare_hotels() == 0) {
+                    return Err(NotThere);
+                }
+                self.hotels = if up { self.hotels.with(space) } else { self.hotels.without(space) };
+            }
+            Shift::Token { seat, from, to } => match self.tokens.get_mut(seat.index()) {
+                Some(token) if *token == from => *token = to,
+                _ => return Err(NotThere),
+            },
+            Shift::Cuff { from, to } => {
+                if self.prisoner != from {
+                    return Err(NotThere);
+                }
+                self.prisoner = to;
+            }
+        }
+        Ok(())
+    }
+
+    fn purse_mut(&mut self, purse: Purse) -> Result<&mut Notes, NotThere> {
+        match purse {
+            Purse::Tray => Ok(&mut self.tray),
+            Purse::Player(seat) => self.spreads.get_mut(seat.index()).ok_or(NotThere),
+        }
+    }
+
+    /// Whether every note of the box is on the table.
+    pub fn all_notes(&self) -> Notes {
+        self.tray + self.spreads.iter().copied().sum()
+    }
+}
