@@ -227,8 +227,9 @@ impl Things {
     pub fn shift(&mut self, shift: Shift) -> Result<(), NotThere> {
         match shift {
             Shift::Notes { notes, from, to } => {
-                let left = self.purse(from).checked_sub(notes).ok_or(NotThere)?;
-                *self.purse_mut(from)? = left;
+                self.purse_mut(to)?;
+                let purse = self.purse_mut(from)?;
+                *purse = purse.checked_sub(notes).ok_or(NotThere)?;
                 *self.purse_mut(to)? += notes;
             }
             Shift::Deed { space, from, to } => {

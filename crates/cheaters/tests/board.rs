@@ -6,9 +6,8 @@ use std::collections::BTreeSet;
 use cheaters::{Figures, Group, HOTELS, Names, Space, SpaceKind, SpaceSet};
 use proptest::prelude::*;
 
-// MT-1.1
 #[test]
-fn the_board_has_36_spaces_in_the_classic_order() {
+fn mt_1_1_the_board_has_36_spaces_in_the_classic_order() {
     // s: START, c: Chancellerie, h: Chance, r: railway, p: prison, f: Parc gratuit, g: Va en prison;
     // a digit is the group of a property.
     let board: String = Space::all()
@@ -28,9 +27,8 @@ fn the_board_has_36_spaces_in_the_classic_order() {
     assert_eq!(board, "s1c1r2h22p333r4c44f5h55r666g77c7rh88");
 }
 
-// MT-1.1
 #[test]
-fn the_prices_are_those_of_the_table() {
+fn mt_1_1_the_prices_are_those_of_the_table() {
     let prices: Vec<Vec<u32>> = Group::ALL
         .into_iter()
         .map(|group| group.spaces().iter().map(|space| space.price()).collect())
@@ -52,9 +50,8 @@ fn the_prices_are_those_of_the_table() {
     assert_eq!([24, 11, 31].map(|space| Space(space).price()), [130, 20, 0]);
 }
 
-// MT-1.1
 #[test]
-fn every_street_has_a_name_on_every_board() {
+fn mt_1_1_every_street_has_a_name_on_every_board() {
     for names in Names::ALL {
         let words: BTreeSet<&str> = Space::all().map(|space| space.word(names)).collect();
         // Three Chance and three Chancellerie spaces are called the same.
@@ -71,9 +68,8 @@ fn every_street_has_a_name_on_every_board() {
     assert_eq!(Space::START.word(Names::International), "space-start");
 }
 
-// MT-1.2
 #[test]
-fn the_deeds_say_what_their_group_says() {
+fn mt_1_2_the_deeds_say_what_their_group_says() {
     let light_blue = Figures { rent: 50, full: 100, hotel: 200, hotel_price: 250 };
     assert_eq!(Space(5).figures(), Some(light_blue));
     assert_eq!(Space(8).figures(), Some(light_blue));
@@ -90,18 +86,16 @@ fn the_deeds_say_what_their_group_says() {
     assert_eq!(sums, [2_260, 4_520, 9_040, 11_300]);
 }
 
-// MT-1.3
 #[test]
-fn a_property_is_worth_its_price_or_its_rent_with_a_hotel() {
+fn mt_1_3_a_property_is_worth_its_price_or_its_rent_with_a_hotel() {
     assert_eq!((Space(8).base_value(false), Space(8).base_value(true)), (120, 200));
     assert_eq!((Space(31).base_value(false), Space(31).base_value(true)), (0, 600));
     assert_eq!((Space::PARKING.base_value(false), Space::PARKING.base_value(true)), (0, 0));
     assert_eq!(Space::properties().map(|space| space.base_value(true)).sum::<u32>(), 9_040);
 }
 
-// MT-1.4
 #[test]
-fn there_are_16_hotels_one_of_them_on_thoune_and_22_deeds() {
+fn mt_1_4_there_are_16_hotels_one_of_them_on_thoune_and_22_deeds() {
     assert_eq!(HOTELS, 16);
     assert_eq!(Space::hotels_at_start(), SpaceSet::only(Space(8)));
     assert_eq!(Space::properties().count(), 22);
@@ -109,9 +103,8 @@ fn there_are_16_hotels_one_of_them_on_thoune_and_22_deeds() {
     assert!(in_groups.into_iter().eq(Space::properties()));
 }
 
-// MT-2.5
 #[test]
-fn the_next_railway_is_never_the_one_you_stand_on() {
+fn mt_2_5_the_next_railway_is_never_the_one_you_stand_on() {
     let next = |space: u8| Space(space).next_railway().0;
     assert_eq!([0, 3, 4, 5, 13, 31, 32, 35].map(next), [4, 4, 13, 13, 23, 32, 4, 4]);
 }

@@ -48,12 +48,11 @@ fn mt_5_2_a_face_up_card_switches_its_rule_off_and_no_other() {
         assert_eq!(judge(honest, &[card]), Verdict::Honest, "{card}");
         assert_eq!(judge(crooked, &[]), Verdict::Refused(Clause(clause)), "{card}");
         // The three hundred at START are a heist as well, of one hundred.
-        match card {
-            Cheat::ExtraAllowance => {
-                assert_eq!(judge(crooked, &others), Verdict::Cheat(Cheat::BankHeist));
-            }
-            _ => assert_eq!(judge(crooked, &others), Verdict::Refused(Clause(clause)), "{card}"),
-        }
+        let without = match card == Cheat::ExtraAllowance {
+            true => Verdict::Cheat(Cheat::BankHeist),
+            false => Verdict::Refused(Clause(clause)),
+        };
+        assert_eq!(judge(crooked, &others), without, "{card}");
     }
     // The fifteenth: to be done quickly is honest where that card is not up.
     let quick = G::IsDone { rent_due: true, after_ms: 4_999 };
@@ -98,6 +97,102 @@ fn mt_5_3_if_two_cards_fit_the_player_is_asked_and_beyond_their_bounds_it_is_ref
     ];
     for (gesture, clause) in bounds {
         assert_eq!(judge(gesture, &all), refused(clause), "{gesture:?}");
+    }
+}
+
+/// The gesture is a cheat with this card up, and refused under this clause without it.
+fn only_with(card: Cheat, gesture: Gesture, clause: &'static str) {
+    assert_eq!(judge(gesture, &[card]), Verdict::Cheat(card), "{gesture:?}");
+    let others: Vec<Cheat> = Cheat::ALL.into_iter().filter(|other| *other != card).collect();
+    assert_eq!(judge(gesture, &others), refused(clause), "{gesture:?}");
+}
+
+/// The gesture is honest whatever lies face up.
+fn honest(gesture: Gesture) {
+    for face_up in [&[][..], &Cheat::ALL] {
+        assert_eq!(judge(gesture, face_up), Verdict::Honest, "{gesture:?}");
+    }
+}
+
+#[test]
+fn mt_1_5_nobody_takes_a_note_of_anothers() {
+    honest(G::TakesFromPlayer { sum: 70, due: 70 });
+    only_with(Cheat::Pickpocket, G::TakesFromPlayer { sum: 100, due: 0 }, "MT-1.5");
+}
+
+#[test]
+fn mt_1_6_one_takes_from_the_tray_what_is_due() {
+    honest(G::TakesFromTray { sum: 150, due: 150, at_start: false });
+    only_with(Cheat::BankHeist, G::TakesFromTray { sum: 100, due: 0, at_start: false }, "MT-1.6");
+}
+
+#[test]
+fn mt_2_2_one_moves_ones_own_token_as_far_as_the_dice_say() {
+    honest(G::Moves { own: true, steps: 7, rolled: 7 });
+    for steps in [1, 6, 8, 12] {
+        only_with(Cheat::TrickDice, G::Moves { own: true, steps, rolled: 7 }, "MT-2.2");
+    }
+    only_with(Cheat::IdentityTheft, G::Moves { own: false, steps: 7, rolled: 7 }, "MT-2.2");
+}
+
+#[test]
+fn mt_2_4_start_gives_two_hundred() {
+    let take = |sum| G::TakesFromTray { sum, due: 200, at_start: true };
+    honest(take(200));
+    assert_eq!(judge(take(300), &[Cheat::ExtraAllowance]), Verdict::Cheat(Cheat::ExtraAllowance));
+    assert_eq!(judge(take(300), &[]), refused("MT-2.4"));
+}
+
+#[test]
+fn mt_2_7_the_card_that_is_drawn_is_read() {
+    let drawn = Chance::ToPrison;
+    honest(G::ReadsChance { read: drawn, drawn });
+    for read in Chance::ALL.into_iter().filter(|read| *read != drawn && !read.is_kept()) {
+        only_with(Cheat::CounterfeitChance, G::ReadsChance { read, drawn }, "MT-2.7");
+    }
+}
+
+#[test]
+fn mt_3_1_a_deed_is_paid_for() {
+    honest(G::TakesDeed { entitled: true, safe: true });
+    only_with(Cheat::SlipperyDeed, G::TakesDeed { entitled: false, safe: false }, "MT-3.1");
+}
+
+#[test]
+fn mt_3_3_the_owner_asks_for_what_the_deed_says() {
+    let asks = |owner, sum| G::AsksRent { owner, sum, due: 100, on_the_deed: true };
+    honest(asks(true, 100));
+    only_with(Cheat::PriceGouging, asks(true, 200), "MT-3.3");
+    only_with(Cheat::Squatter, asks(false, 100), "MT-3.3");
+    only_with(Cheat::Squatter, asks(false, 10), "MT-3.3");
+}
+
+#[test]
+fn mt_3_5_a_hotel_stands_where_it_was_paid_for() {
+    honest(G::PutsHotel { own: true, entitled: true });
+    honest(G::TakesHotel { entitled: true, own: true });
+    only_with(Cheat::Construction, G::PutsHotel { own: true, entitled: false }, "MT-3.5");
+    only_with(Cheat::Demolition, G::TakesHotel { entitled: false, own: false }, "MT-3.5");
+}
+
+#[test]
+fn mt_3_7_deeds_change_hands_when_both_agree() {
+    honest(G::SwapsDeeds { agreed: true, hotel: true });
+    only_with(Cheat::PropertySwap, G::SwapsDeeds { agreed: false, hotel: false }, "MT-3.7");
+}
+
+#[test]
+fn mt_4_3_one_leaves_the_prison_when_one_may() {
+    honest(G::LeavesPrison { entitled: true });
+    only_with(Cheat::EscapeArtist, G::LeavesPrison { entitled: false }, "MT-4.3");
+}
+
+#[test]
+fn mt_1_4_change_is_given_in_full() {
+    honest(G::GivesChange { sum: 40, due: 40 });
+    honest(G::GivesChange { sum: 50, due: 40 });
+    for sum in [0, 10, 30] {
+        only_with(Cheat::ShortChanged, G::GivesChange { sum, due: 40 }, "MT-1.4");
     }
 }
 

@@ -185,10 +185,9 @@ proptest! {
         // The same evening without the caught act and what followed from it.
         let mut honest = Things::new(3);
         for number in (0..acts.len()).filter(independent) {
-            match acts[number].1 {
-                Shift::Notes { .. } => {}
-                shift => prop_assert!(honest.shift(shift).is_ok(), "{shift:?}"),
-            }
+            let shift = acts[number].1;
+            let goes = matches!(shift, Shift::Notes { .. }) || honest.shift(shift).is_ok();
+            prop_assert!(goes, "{shift:?}");
         }
         let deeds = |things: &Things| Space::all().map(|space| things.owner(space)).collect::<Vec<_>>();
         prop_assert_eq!(deeds(&evening.things), deeds(&honest));
