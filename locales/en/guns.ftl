@@ -47,7 +47,7 @@ guns-act-hold = Aim at nobody
 guns-act-stay = Stay: BANZAÏ!
 guns-act-leave = Slip away to the cowards
 guns-act-stab = Stab { $at }
-guns-act-spare = Keep my knife to myself
+guns-act-spare = Stab nobody
 guns-act-jump-here = Explode on the spot
 guns-act-jump = Jump { $way } and explode
 
@@ -55,10 +55,10 @@ guns-act-jump = Jump { $way } and explode
 
 guns-act-next = Go on
 guns-act-coward = Note a coward: { $who }
-guns-act-aimed-nobody = Note: nobody in the sights
-guns-act-aimed = Note in the sights: { $at }
-guns-act-touched-nobody = Note: nobody was hit
-guns-act-touched = Note a hit: { $who }
+guns-act-aimed-nobody = Note: no target
+guns-act-aimed = Note the target: { $at }
+guns-act-touched-nobody = Note: nobody is hit
+guns-act-touched = Note who is hit: { $who }
 guns-act-undo = Undo my last note
 guns-act-rule = Rule: { $who }, { $fate }
 guns-act-count = Count: { $fives } × $5,000, { $tens } × $10,000, { $twenties } × $20,000
@@ -71,7 +71,7 @@ guns-event-shuffled = The cards are shuffled into five packets.
 guns-event-round = Round { $round }: ${ $amount } in the pot.
 guns-event-round-cards = Round { $round }: { $cards } cards in the pot.
 guns-event-dealt = The cards are dealt: each team shares them out in secret.
-guns-event-swapped = { $one } and { $other } swap cards. Signed: { $by }.
+guns-event-swapped = { $by } swaps the cards: { $one } and { $other }.
 guns-event-ready = { $who } gives the nod.
 guns-event-pocketed = Phones go into pockets.
 guns-event-ran = Ten seconds to run: go!
@@ -81,7 +81,7 @@ guns-event-froze = A long whistle: nobody moves, everybody aims.
 guns-event-aimed = { $who } aims { $mime } at { $at }.
 guns-event-held = { $who } aims at nobody.
 guns-event-answered = { $who } has chosen.
-guns-event-no-aims = Nobody moves: everybody is eyeing everybody.
+guns-event-no-aims = Nobody moves: everybody eyes everybody else.
 guns-event-aims =
     { $count ->
         [one] One gangster takes aim.
@@ -138,8 +138,8 @@ guns-effect-thrown-back = { $who } takes a step back with open arms.
 ## What must be known to go on
 
 guns-ask-aim = { $who } calls out “{ $gun }”: at whom?
-guns-ask-stab = { $who } draws a knife: on whom?
-guns-ask-blast = { $who } pulls the pin of a grenade: who is hit?
+guns-ask-stab = { $who } draws a knife: who is hit?
+guns-ask-blast = { $who } pulls the pin of a grenade: who is coming along?
 guns-ask-recoil = { $who } steps back with open arms: who is hit?
 
 ## What the Parrain says aloud, to everybody
@@ -152,7 +152,7 @@ guns-say-run = Ten seconds! Run, but grab nobody!
 guns-say-freeze = Nobody move! Aim!
 guns-say-look = Stay like that. Who aims at whom? Keep your eyes open.
 guns-say-choose = Got the nerve, or arms in the air? Three… two… one…
-guns-say-cowards = Cowards, this way! You others, hold still.
+guns-say-cowards = Cowards, this way! The rest of you, hold still.
 guns-say-fire = Fire! Shout when your turn comes: the Bangs, then the Double Guns, then the Shotguns.
 guns-say-fire-paper = Fire! Bangs first, then Double Guns, and Shotguns last.
 guns-say-verdict = The smoke is clearing. Who is still standing?
@@ -204,22 +204,23 @@ illegal-guns-only-the-parrain = That is for the Parrain to do, and for nobody el
 illegal-guns-no-parrain = There is no Parrain at this table: Magot referees alone.
 illegal-guns-phones-in-pockets = Leave your phone in your pocket: the Parrain runs the show.
 illegal-guns-already-ready = You have said so already: we are waiting for the others.
-illegal-guns-not-your-team = { $who } is not in your team, and swaps stay in the family.
+illegal-guns-not-your-team = { $who } is not on your team, and swaps stay in the family.
 illegal-guns-swap-needs-two = A swap takes two team-mates: name them in the order of their seats.
 illegal-guns-has-no-card = { $who } has no card this round.
 illegal-guns-enough-swaps = Your team has swapped enough this round: play with what you have.
 illegal-guns-enough-turns = Enough twists and turns for this round: you cannot change direction any more.
 illegal-guns-run-for-real = Here you run for real: on your own two legs.
 illegal-guns-not-your-mime = Your weapon is not mimed like that: show it as it is.
-illegal-guns-own-team = { $who } is in your team: aim at somebody else.
-illegal-guns-not-there = { $who } is not in on this: choose somebody else.
+illegal-guns-own-team = { $who } is on your team: aim at somebody else.
+illegal-guns-not-their-own = { $who } is on the shooter’s own team: gangsters do not aim at their own.
+illegal-guns-not-there = { $who } can no longer be aimed at or hit: choose somebody else.
 illegal-guns-cannot-see = You cannot see { $who }: there is an obstacle between you.
 illegal-guns-one-target = This weapon aims at one target, and only one.
 illegal-guns-two-targets = Two pistols need two targets.
 illegal-guns-two-different-targets = You can see more than one opponent: one pistol for each.
 illegal-guns-already-aimed = You have aimed already: no more changes.
 illegal-guns-already-chosen = Your choice is made: a gangster’s word is final.
-illegal-guns-not-your-click = That is not what a Click asks of you right now.
+illegal-guns-not-your-click = No Click asks that of you now.
 illegal-guns-another-question = Answer the question on the table first.
 illegal-guns-out-of-reach = { $who } is too far away for your knife, or behind an obstacle.
 illegal-guns-friendly-knife = No knives between team-mates at this table: { $who } has nothing to fear.
@@ -238,17 +239,16 @@ illegal-guns-too-late-to-flee = You referee, and the shots have gone: too late t
 illegal-guns-parrain-stays = Without you the table would have no Parrain: you cannot leave.
 illegal-guns-not-late = { $who } is not on the list of latecomers.
 illegal-guns-no-next-round = This is the last round: too late to come in.
-illegal-guns-no-room = It is full: there are not enough cards for one more, or no room in the teams.
+illegal-guns-no-room = It is full: there are not enough cards for one more, or no room left in the teams.
 
 ## Options that do not work
 
 config-guns-no-parrain-in-the-arena = In the arena Magot referees alone: leave the Parrain’s option aside.
 config-guns-no-latecomers-in-the-arena = In the arena everybody is there from the start: leave the latecomers’ option aside.
-config-guns-gangsters = This game is for 6 to 60 gangsters, with or without latecomers; { $gangsters } at the start will not do.
+config-guns-gangsters = This game is for 6 to 60 gangsters, with or without latecomers; { $gangsters } will not do.
 config-guns-team-list = The list of teams has one entry for each gangster at the start: it takes { $gangsters }.
 config-guns-two-teams = You need at least two teams.
 config-guns-team-size = A team is 3 to 5 gangsters; { $size } will not do.
-config-guns-arena = This arena does not suit so many gangsters: choose another.
 
 ## Table arrangements that do not work
 
@@ -261,16 +261,17 @@ setup-guns-late = Latecomers have the last seats, and nobody leaves the arena fo
 setup-guns-out = Whoever sits the round out does not aim, shows no card and takes no hit.
 setup-guns-spot = A gangster stands in an obstacle or outside the arena.
 setup-guns-turns = A gangster has changed direction too often.
-setup-guns-clock = This moment has a time limit where the clock says so, and nowhere else.
+setup-guns-clock = This moment has a deadline and should have none, or lacks one.
 setup-guns-comings = People come and go between rounds only.
-setup-guns-fates = What became of everybody does not follow from what happened.
+setup-guns-fates = What became of a gangster does not follow from what happened.
+setup-guns-swaps = A team has swapped its cards more often than one can.
 setup-guns-freeze = The movement ends with the whistle, and at no other moment.
 setup-guns-phase = This table does not have that moment of the round, or a question is missing from it.
-setup-guns-split = The split does not hold together: there is one at the end of a round, and only there, and what is left makes the pot.
+setup-guns-split = The split does not hold together: there is one at the end of a round, not before, its shares are equal, and what it leaves makes the pot.
 setup-guns-nobody = The table would wait for nobody: the game would never go on.
 setup-guns-done = Somebody has answered already, and nobody asked them.
 setup-guns-hands = From the sharing out of weapons to the last shot, each gangster in play holds a card, and nobody else does.
-setup-guns-shown = A card that is shown is not the gangster’s, or should not be shown, or one is missing.
+setup-guns-shown = A card that is shown is not the gangster’s, another should not be shown, or one is missing.
 setup-guns-packets = The unopened packets do not have the right number of cards.
 setup-guns-hideouts = The hide-outs do not hold what the teams have won.
 setup-guns-pot = The pot does not have the right number of cards or the right amount.

@@ -48,7 +48,7 @@ guns-act-hold = Ne viser personne
 guns-act-stay = Rester : BANZAÏ !
 guns-act-leave = Filer chez les lâches
 guns-act-stab = Poignarder { $at }
-guns-act-spare = Garder mon poignard
+guns-act-spare = Ne poignarder personne
 guns-act-jump-here = Exploser sur place
 guns-act-jump = Bondir { $way } et exploser
 
@@ -56,10 +56,10 @@ guns-act-jump = Bondir { $way } et exploser
 
 guns-act-next = Continuer
 guns-act-coward = Noter chez les lâches : { $who }
-guns-act-aimed-nobody = Noter : personne en ligne de mire
-guns-act-aimed = Noter en ligne de mire : { $at }
+guns-act-aimed-nobody = Noter : aucune cible
+guns-act-aimed = Noter la cible : { $at }
 guns-act-touched-nobody = Noter : personne n’est touché
-guns-act-touched = Noter un coup au but : { $who }
+guns-act-touched = Noter qui est touché : { $who }
 guns-act-undo = Annuler ma dernière note
 guns-act-rule = Trancher : { $who }, { $fate }
 guns-act-count = Compter : { $fives } × 5 000 $, { $tens } × 10 000 $, { $twenties } × 20 000 $
@@ -72,7 +72,7 @@ guns-event-shuffled = Les cartes sont mélangées, en cinq paquets.
 guns-event-round = Manche { $round } : { $amount } $ au magot.
 guns-event-round-cards = Manche { $round } : { $cards } cartes au magot.
 guns-event-dealt = Les cartes sont données : chaque équipe se les répartit en secret.
-guns-event-swapped = { $one } et { $other } échangent leurs cartes. Signé : { $by }.
+guns-event-swapped = { $by } échange les cartes : { $one } et { $other }.
 guns-event-ready = { $who } fait signe : c’est bon.
 guns-event-pocketed = Les téléphones vont dans les poches.
 guns-event-ran = Dix secondes pour courir : c’est parti !
@@ -139,8 +139,8 @@ guns-effect-thrown-back = { $who } recule d’un pas, bras ouverts.
 ## Ce qu’il faut savoir pour continuer
 
 guns-ask-aim = { $who } annonce « { $gun } » : sur qui ?
-guns-ask-stab = { $who } sort un poignard : sur qui ?
-guns-ask-blast = { $who } dégoupille une grenade : qui est touché ?
+guns-ask-stab = { $who } sort un poignard : qui est touché ?
+guns-ask-blast = { $who } dégoupille une grenade : qui sera du voyage ?
 guns-ask-recoil = { $who } recule, bras ouverts : qui est touché ?
 
 ## Ce que le Parrain dit à voix haute, à tout le monde
@@ -154,8 +154,8 @@ guns-say-freeze = On ne bouge plus ! Visez !
 guns-say-look = Restez comme ça. Qui vise qui ? Ouvrez l’œil.
 guns-say-choose = Du cran, ou les bras en l’air ? Trois… deux… un…
 guns-say-cowards = Les lâches, par ici ! Les autres, gardez la pose.
-guns-say-fire = Feu ! Criez quand vient votre tour : les Bang, puis les Double Guns, puis les Shotguns.
-guns-say-fire-paper = Feu ! D’abord les Bang, puis les Double Guns, les Shotguns pour finir.
+guns-say-fire = Feu ! Criez quand vient votre tour : les Bang, puis les Double Guns, puis les Shotgun.
+guns-say-fire-paper = Feu ! D’abord les Bang, puis les Double Guns, les Shotgun pour finir.
 guns-say-verdict = La fumée se dissipe. Qui tient encore debout ?
 guns-say-split =
     { $each ->
@@ -213,14 +213,15 @@ illegal-guns-enough-turns = Assez de virages pour cette manche : tu ne changes 
 illegal-guns-run-for-real = Ici, on court pour de vrai : avec tes jambes.
 illegal-guns-not-your-mime = Ton arme ne se mime pas comme ça : montre-la telle qu’elle est.
 illegal-guns-own-team = { $who } est de ton équipe : vise quelqu’un d’autre.
-illegal-guns-not-there = { $who } n’est pas dans le coup : choisis quelqu’un d’autre.
+illegal-guns-not-their-own = { $who } est de l’équipe de qui tire : un gangster ne vise pas les siens.
+illegal-guns-not-there = On ne peut plus viser ni toucher { $who } : choisis quelqu’un d’autre.
 illegal-guns-cannot-see = Tu ne vois pas { $who } : il y a un obstacle entre vous.
 illegal-guns-one-target = Cette arme vise une cible, une seule.
 illegal-guns-two-targets = Deux pistolets demandent deux cibles.
 illegal-guns-two-different-targets = Tu vois plus d’un adversaire : un pistolet pour chacun.
 illegal-guns-already-aimed = Tu as déjà visé : on ne change plus.
 illegal-guns-already-chosen = Ton choix est fait : un gangster n’a qu’une parole.
-illegal-guns-not-your-click = Ce n’est pas ce qu’un Click te demande en ce moment.
+illegal-guns-not-your-click = Aucun Click ne te demande cela maintenant.
 illegal-guns-another-question = Réponds d’abord à la question posée.
 illegal-guns-out-of-reach = { $who } est trop loin pour ton poignard, ou derrière un obstacle.
 illegal-guns-friendly-knife = Pas de poignard entre équipiers à cette table : { $who } n’a rien à craindre.
@@ -239,39 +240,39 @@ illegal-guns-too-late-to-flee = Tu arbitres et les coups sont partis : trop tar
 illegal-guns-parrain-stays = Sans toi, la table n’aurait plus de Parrain : tu ne peux pas partir.
 illegal-guns-not-late = { $who } n’est pas sur la liste des retardataires.
 illegal-guns-no-next-round = C’est la dernière manche : trop tard pour entrer dans le jeu.
-illegal-guns-no-room = C’est complet : il n’y a pas assez de cartes pour une personne de plus, ou pas de place dans les équipes.
+illegal-guns-no-room = C’est complet : il n’y a pas assez de cartes pour une personne de plus, ou plus de place dans les équipes.
 
 ## Des options qui ne vont pas
 
 config-guns-no-parrain-in-the-arena = Dans l’arène, Magot arbitre seul : laisse de côté l’option du Parrain.
 config-guns-no-latecomers-in-the-arena = Dans l’arène, on commence avec tout le monde : laisse de côté l’option des retardataires.
-config-guns-gangsters = On joue de 6 à 60 gangsters, avec ou sans les retardataires ; { $gangsters } au départ, ça ne va pas.
+config-guns-gangsters = Il faut de 6 à 60 gangsters, avec ou sans les retardataires ; { $gangsters }, ça ne va pas.
 config-guns-team-list = La liste des équipes a une entrée par gangster présent au départ : il en faut { $gangsters }.
 config-guns-two-teams = Il faut au moins deux équipes.
 config-guns-team-size = Une équipe compte de 3 à 5 gangsters ; { $size }, ça ne va pas.
-config-guns-arena = Cette arène ne convient pas pour autant de gangsters : choisis-en une autre.
 
 ## Des arrangements de table qui ne vont pas
 
 setup-guns-round = Cette manche ne va pas : on en joue cinq, et la partie finit avec la cinquième.
 setup-guns-too-many = Il y a plus de gangsters que cette table n’en accueille.
 setup-guns-teams = Les équipes de cet arrangement ne sont pas celles de la table.
-setup-guns-cards = Les cartes et les billets ne tombent pas juste : la boîte n’en a pas autant, ou pas de tels.
+setup-guns-cards = Les cartes et les billets ne tombent pas juste : la boîte n’en a pas autant, ou pas de cette sorte.
 setup-guns-seats = Cet arrangement nomme quelqu’un qui n’est pas un gangster de la table.
 setup-guns-late = Les retardataires ont les dernières places, et personne ne quitte l’arène pour de bon.
 setup-guns-out = Qui ne joue pas la manche ne vise pas, ne montre pas de carte et ne prend pas de coup.
 setup-guns-spot = Un gangster est dans un obstacle ou hors de l’arène.
 setup-guns-turns = Un gangster a changé de direction trop souvent.
-setup-guns-clock = Le temps de ce moment est compté là où l’horloge le dit, et nulle part ailleurs.
+setup-guns-clock = Ce moment a une heure de fin et ne devrait pas en avoir, ou il lui en manque une.
 setup-guns-comings = On n’arrive et on ne s’en va qu’entre deux manches.
-setup-guns-fates = Le sort de chacun ne suit pas de ce qui s’est passé.
+setup-guns-fates = Le sort d’un gangster ne découle pas de ce qui s’est passé.
+setup-guns-swaps = Une équipe a échangé ses cartes plus souvent qu’on ne le peut.
 setup-guns-freeze = Le mouvement s’arrête au coup de sifflet, pas à un autre moment.
 setup-guns-phase = Ce moment de la manche n’existe pas à cette table, ou il lui manque une question.
-setup-guns-split = Le partage ne tient pas : il y en a un à la fin d’une manche, et là seulement, et ce qui reste forme le magot.
+setup-guns-split = Le partage ne tient pas : il y en a un à la fin d’une manche, pas avant, ses parts sont égales, et ce qu’il laisse forme le magot.
 setup-guns-nobody = La table n’attendrait personne : la partie n’avancerait plus.
 setup-guns-done = Quelqu’un a déjà répondu alors qu’on ne lui demande rien.
-setup-guns-hands = Du partage des armes à la fin des tirs, chaque gangster en jeu tient une carte, et lui seul.
-setup-guns-shown = Une carte montrée n’est pas celle du gangster, ou ne devrait pas l’être, ou il en manque une.
+setup-guns-hands = Du partage des armes à la fin des tirs, chaque gangster en jeu tient une carte, et personne d’autre.
+setup-guns-shown = Une carte montrée n’est pas celle du gangster, une autre ne devrait pas se voir, ou il en manque une.
 setup-guns-packets = Les paquets fermés n’ont pas le nombre de cartes qu’il faut.
 setup-guns-hideouts = Les planques ne contiennent pas ce que les équipes ont gagné.
 setup-guns-pot = Le magot n’a pas le nombre de cartes ou le montant qu’il faut.

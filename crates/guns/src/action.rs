@@ -119,29 +119,10 @@ impl Action {
     /// On with the script, in whatever phase it is.
     pub const NEXT: Action = Action::Next { phase: None };
 
-    /// What this action aims, if it aims.
-    pub(crate) fn aims(self) -> Option<Option<Aim>> {
-        match self {
-            Action::Aim { mime, at } => Some(Some(Aim { mime, at })),
-            Action::Hold {} => Some(None),
-            Action::Ready { .. }
-            | Action::Swap { .. }
-            | Action::Steer { .. }
-            | Action::Stay {}
-            | Action::Leave {}
-            | Action::Stab { .. }
-            | Action::Spare {}
-            | Action::Jump { .. }
-            | Action::Next { .. }
-            | Action::Coward { .. }
-            | Action::Aimed { .. }
-            | Action::Touched { .. }
-            | Action::Undo {}
-            | Action::Rule { .. }
-            | Action::Count { .. }
-            | Action::Gone { .. }
-            | Action::Arrived { .. } => None,
-        }
+    /// What this action aims, if it aims at somebody.
+    pub(crate) fn aim(self) -> Option<Aim> {
+        let Action::Aim { mime, at } = self else { return None };
+        Some(Aim { mime, at })
     }
 }
 

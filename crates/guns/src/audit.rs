@@ -4,7 +4,7 @@
 use tabletop::{Seat, SeatSet};
 
 use crate::pieces::{ROUNDS, bills};
-use crate::rules::{aim, fight};
+use crate::rules::{aim, fight, parrain, sharing};
 use crate::scene::{Entered, Entry, Here, LAG_MS, Phase, Scene};
 use crate::split::Bills;
 use crate::state::State;
@@ -61,6 +61,8 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
         counts(state)?;
     }
     aims(state)?;
+    let swapped = state.swaps.iter().all(|swaps| *swaps <= sharing::MOST_SWAPS);
+    must(swapped, "CG-3.2", "setup-guns-swaps")?;
     if is_dealt(scene.phase) && scene.rules.deals() {
         fought(state)?;
     }
@@ -198,7 +200,15 @@ fn entries(scene: &Scene) -> Result<(), Flaw> {
         let hands = split.hands.iter().map(|(_, bills)| *bills);
         let countable = hands.chain([split.left]).all(is_countable);
         must(countable, "CG-2.1", "setup-guns-cards")?;
+        let worth = |bills: &Bills| if split.in_cards { bills.count() } else { bills.value() };
+        let equal = split.hands.iter().all(|(_, bills)| worth(bills) == split.each);
+        let sharers = split.hands.iter().map(|(seat, _)| *seat);
+        let distinct = sharers.is_sorted_by(|one, other| one < other);
+        must(equal && distinct, "CG-5.2", "setup-guns-split")?;
     }
+    let bounded =
+        fight.undone <= parrain::MOST_UNDONE && fight.entries.len() <= parrain::MOST_ENTRIES + 100;
+    must(bounded, "CG-9.2", "setup-guns-fight")?;
     if !scene.rules.deals() {
         let quiet = fight.effects.is_empty() && fight.question.is_none();
         let unasked = fight
@@ -381,7 +391,9 @@ fn fought(state: &State) -> Result<(), Flaw> {
     must(fight.effects == effects, "CG-4.1", "setup-guns-fight")?;
     must(fight.question == question, "CG-4.1", "setup-guns-fight")?;
     let reached = match (question, &scene.rules.arena) {
-        (Some(Question::Stab(_)), Some(_)) => fight.touchable.is_subset_of(touchable),
+        (Some(question @ Question::Stab(_)), Some(_)) => {
+            fight.touchable == fight::in_reach(state, None, question, touchable)
+        }
         _ => fight.touchable == touchable,
     };
     must(reached, "CG-4.15", "setup-guns-fight")?;

@@ -203,10 +203,10 @@ impl Rules {
         };
         let arena = match config.table {
             Refereed::Garden | Refereed::Paper => None,
-            Refereed::Arena => match Arena::new(config.place, gangsters) {
-                Ok(arena) => Some(Arc::new(arena)),
-                Err(_) => return refuse("CG-10.11", "config-guns-arena"),
-            },
+            Refereed::Arena => {
+                let arena = Arena::new(config.place, gangsters);
+                Some(Arc::new(arena.expect("the built-in arenas take 6 to 60")))
+            }
         };
         Ok(Rules {
             config: config.clone(),

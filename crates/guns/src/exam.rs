@@ -6,13 +6,21 @@ use crate::CashNGuns;
 use crate::action::Action;
 use crate::arena::{Heading, Place};
 use crate::audit;
-use crate::config::{Config, Pace, Parrain, Recoil, Refereed, Wounds};
+use crate::config::{Config, GANGSTERS, Pace, Parrain, Recoil, Refereed, Wounds, team_sizes};
 use crate::scene::Phase;
 use crate::split::Bills;
 use crate::state::State;
 use crate::targets::Targets;
 use crate::volley::{Fate, Question};
 use crate::weapons::Mime;
+
+/// Teams as the rules would make them, with everybody anywhere.
+fn any_teams(gangsters: u8, chance: &mut Chance) -> Vec<u8> {
+    let teams = team_sizes(gangsters).len() as u8;
+    let mut team_of: Vec<u8> = (0..gangsters).map(|seat| seat % teams).collect();
+    chance.shuffle(&mut team_of);
+    team_of
+}
 
 impl Examined for CashNGuns {
     fn any_table(chance: &mut Chance) -> (Config, u8) {
@@ -25,9 +33,10 @@ impl Examined for CashNGuns {
             Refereed::Paper,
         ]);
         // Most tables are small, a few are crowds.
-        let gangsters = 6 + match chance.below(8) {
-            0 => chance.below(35),
-            1 | 2 => chance.below(15),
+        let gangsters = 6 + match chance.below(200) {
+            0 => 35 + chance.below(20),
+            1..=7 => chance.below(35),
+            8..=40 => chance.below(15),
             _ => chance.below(7),
         } as u8;
         let led = table != Refereed::Arena;
@@ -36,6 +45,7 @@ impl Examined for CashNGuns {
             false => Parrain::One,
         };
         let late = if led && chance.below(3) == 0 { chance.below(4) as u8 } else { 0 };
+        let late = late.min(*GANGSTERS.end() - gangsters);
         let outside = match parrain {
             Parrain::One => u8::from(led),
             Parrain::Two => 2,
@@ -45,7 +55,7 @@ impl Examined for CashNGuns {
             table,
             parrain,
             place: *chance.pick(&Place::ALL),
-            teams: None,
+            teams: (chance.below(4) == 0).then(|| any_teams(gangsters, chance)),
             late,
             wounds_per_step: *chance.pick(&[Wounds::Every, Wounds::One]),
             friendly_knife: chance.coin(),

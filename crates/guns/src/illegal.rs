@@ -49,6 +49,11 @@ pub enum Illegal {
         /// The team-mate.
         seat: Seat,
     },
+    /// The Parrain says that somebody aimed at their own team (CG-3.3).
+    NotTheirOwn {
+        /// The team-mate.
+        seat: Seat,
+    },
     /// Not in play this round (CG-4.15).
     NotThere {
         /// Who.
@@ -149,6 +154,7 @@ impl Say for Illegal {
             Illegal::RunForReal => plain("illegal-guns-run-for-real"),
             Illegal::NotYourMime => plain("illegal-guns-not-your-mime"),
             Illegal::OwnTeam { seat } => plain("illegal-guns-own-team").with("who", seat),
+            Illegal::NotTheirOwn { seat } => plain("illegal-guns-not-their-own").with("who", seat),
             Illegal::NotThere { seat } => plain("illegal-guns-not-there").with("who", seat),
             Illegal::CannotSee { seat } => plain("illegal-guns-cannot-see").with("who", seat),
             Illegal::OneTarget => plain("illegal-guns-one-target"),

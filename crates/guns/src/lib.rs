@@ -145,7 +145,9 @@ impl Game for CashNGuns {
             | Illegal::HasNoCard { .. }
             | Illegal::EnoughSwaps => "CG-3.2",
             Illegal::EnoughTurns | Illegal::RunForReal => "CG-10.2",
-            Illegal::OwnTeam { .. } | Illegal::CannotSee { .. } => "CG-3.3",
+            Illegal::OwnTeam { .. } | Illegal::NotTheirOwn { .. } | Illegal::CannotSee { .. } => {
+                "CG-3.3"
+            }
             Illegal::NotYourMime
             | Illegal::OneTarget
             | Illegal::TwoTargets

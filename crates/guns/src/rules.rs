@@ -171,7 +171,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             if scene.done.contains(seat) {
                 return Err(Illegal::AlreadyAimed);
             }
-            match action.aims().flatten() {
+            match action.aim() {
                 Some(aim) => aim::check(state, seat, aim.mime, aim.at),
                 None => Ok(()),
             }
@@ -218,7 +218,7 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
         Action::Swap { one, other } => sharing::swap(step, seat, one, other),
         Action::Steer { heading, stamp } => movement::play(step, seat, heading, stamp),
         Action::Aim { .. } | Action::Hold {} => {
-            let aim = action.aims().flatten();
+            let aim = action.aim();
             step.emit(Event::Aimed { seat, aim });
             go_on_if_all_are_done(step);
         }

@@ -11,7 +11,7 @@ use tabletop::{Seat, SeatSet, Time};
 use crate::arena::{Heading, Run, Spot};
 use crate::config::Rules;
 use crate::event::Fact;
-use crate::pieces::{Card, ROUNDS};
+use crate::pieces::Card;
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::{Answer, Effect, Fate, Question};
@@ -311,11 +311,6 @@ impl Scene {
     pub fn sees(&self, one: Seat, other: Seat) -> bool {
         let [one, other] = [one, other].map(|seat| self.gangsters[seat.index()].spot);
         self.rules.arena.as_ref().is_none_or(|arena| arena.sees(one, other))
-    }
-
-    /// How many packets are unopened.
-    pub fn packets(&self) -> u8 {
-        ROUNDS - self.round
     }
 
     /// Everybody learns a fact.

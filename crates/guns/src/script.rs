@@ -32,7 +32,7 @@ impl Script {
             Phase::Look => (plain("guns-say-look"), plain("guns-do-start-three")),
             Phase::Choice => (plain("guns-say-choose"), plain("guns-do-count-three")),
             Phase::Cowards => (plain("guns-say-cowards"), plain("guns-do-tap-cowards")),
-            Phase::Fight => (plain("guns-say-fire"), asked(scene)),
+            Phase::Fight => return Script { say: fight(scene), ask: asked(scene) },
             Phase::Verdict if must_count(scene) => (
                 plain("guns-say-fire-paper"),
                 plain("guns-do-count-bills").with("cards", u32::from(scene.pot.cards)),
@@ -43,8 +43,7 @@ impl Script {
             Phase::Verdict => (plain("guns-say-verdict"), plain("guns-do-confirm")),
             Phase::Split => (split(scene), plain("guns-do-hand-out")),
         };
-        let say = if scene.phase == Phase::Fight { fight(scene) } else { vec![say] };
-        Script { say, ask }
+        Script { say: vec![say], ask }
     }
 }
 

@@ -35,6 +35,15 @@ pub enum Mime {
 impl Mime {
     /// Every mime.
     pub const ALL: [Mime; 3] = [Mime::Pistol, Mime::TwoPistols, Mime::LongGun];
+
+    /// The gun that is shown so.
+    pub const fn gun(self) -> Weapon {
+        match self {
+            Mime::Pistol => Weapon::Bang,
+            Mime::TwoPistols => Weapon::DoubleGuns,
+            Mime::LongGun => Weapon::Shotgun,
+        }
+    }
 }
 
 impl Weapon {

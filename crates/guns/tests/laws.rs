@@ -1,4 +1,4 @@
-//! The laws of `testkit` over many random games: 6 to 40 gangsters, all options, the arena, the
+//! The laws of `testkit` over many random games: 6 to 60 gangsters (mostly fewer), all options, the arena, the
 //! garden and paper.
 
 use guns::CashNGuns;

@@ -63,6 +63,16 @@ fn menus_are_short() {
         "Run up and left",
     );
     check(
+        &Saying::plain("guns-act-aimed").with("at", SeatSet::only(Seat(1))),
+        "Noter la cible~: Alice",
+        "Note the target: Alice",
+    );
+    check(
+        &Saying::plain("guns-act-touched").with("who", SeatSet::only(Seat(1)).with(Seat(2))),
+        "Noter qui est touché~: Alice et Bot 3",
+        "Note who is hit: Alice and Bot 3",
+    );
+    check(
         &Saying::plain("guns-act-rule").with("who", Seat(1)).with("fate", "fate-hospital"),
         "Trancher~: Alice, à l’hôpital",
         "Rule: Alice, in hospital",
@@ -89,8 +99,8 @@ fn the_log_tells_what_happens() {
             .with("by", Seat(0))
             .with("one", Seat(0))
             .with("other", Seat(1)),
-        "Camille et Alice échangent leurs cartes. Signé~: Camille.",
-        "Camille and Alice swap cards. Signed: Camille.",
+        "Camille échange les cartes~: Camille et Alice.",
+        "Camille swaps the cards: Camille and Alice.",
     );
     check(
         &Saying::plain("guns-event-aimed")
@@ -147,6 +157,11 @@ fn the_parrain_asks_and_announces() {
         "Alice annonce «~Double Guns~»~: sur qui~?",
         "Alice calls out “Double Guns”: at whom?",
     );
+    check(
+        &Saying::plain("guns-ask-blast").with("who", Seat(1)),
+        "Alice dégoupille une grenade~: qui sera du voyage~?",
+        "Alice pulls the pin of a grenade: who is coming along?",
+    );
 }
 
 #[test]
@@ -154,7 +169,12 @@ fn refusals_say_why() {
     check(
         &Saying::plain("illegal-guns-not-your-team").with("who", Seat(2)),
         "Bot 3 n’est pas de ton équipe, et les échanges restent en famille.",
-        "Bot 3 is not in your team, and swaps stay in the family.",
+        "Bot 3 is not on your team, and swaps stay in the family.",
+    );
+    check(
+        &Saying::plain("illegal-guns-not-their-own").with("who", Seat(1)),
+        "Alice est de l’équipe de qui tire~: un gangster ne vise pas les siens.",
+        "Alice is on the shooter’s own team: gangsters do not aim at their own.",
     );
     check(
         &Saying::plain("illegal-guns-miscounted").with("cards", 18u32),

@@ -90,7 +90,7 @@ pub(crate) fn check_said(scene: &Scene, by: Seat, gun: Weapon, at: Targets) -> R
     let there = scene.fight.touchable;
     if let Some(seat) = at.iter().find(|target| !there.contains(*target)) {
         let mate = scene.are_mates(by, seat) && scene.standing().contains(seat);
-        return Err(if mate { Illegal::OwnTeam { seat } } else { Illegal::NotThere { seat } });
+        return Err(if mate { Illegal::NotTheirOwn { seat } } else { Illegal::NotThere { seat } });
     }
     match (gun, at) {
         (Weapon::DoubleGuns, _) | (_, Targets::Nobody | Targets::One(_)) => Ok(()),

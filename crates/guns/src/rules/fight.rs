@@ -142,7 +142,7 @@ impl Geometry {
 }
 
 /// Whom a knife can really reach, in the arena.
-fn in_reach(
+pub(crate) fn in_reach(
     state: &State,
     moved: Option<(Seat, Spot)>,
     question: Question,

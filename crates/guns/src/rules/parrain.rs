@@ -16,8 +16,8 @@ use crate::volley::{Answer, Fate, Progress, Question};
 use crate::weapons::Weapon;
 
 /// How much may be taken back, and how much entered, in one round.
-const MOST_UNDONE: u8 = 99;
-const MOST_ENTRIES: usize = 300;
+pub(crate) const MOST_UNDONE: u8 = 99;
+pub(crate) const MOST_ENTRIES: usize = 300;
 
 /// Everything that the Parrain may do now. Of the touches it lists nobody, each one alone and all
 /// together; of the bills, a few counts that are possible (the open-ended parts of this menu).

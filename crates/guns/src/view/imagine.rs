@@ -7,6 +7,7 @@
 
 use tabletop::{Chance, Seat, SeatSet, Viewer};
 
+use crate::audit;
 use crate::pieces::{Bill, Card, bills};
 use crate::rules::aim;
 use crate::scene::{Phase, Scene};
@@ -63,7 +64,7 @@ fn imagine_choices(view: &View, state: &mut State, chance: &mut Chance) {
         if scene.phase == Phase::Aim {
             let mut menu = Vec::new();
             aim::list(state, seat, &mut menu);
-            let any = chance.pick(&menu).aims().flatten();
+            let any = chance.pick(&menu).aim();
             state.aims[seat.index()] = if mine { view.aim } else { any };
         }
         if scene.phase == Phase::Choice && (if mine { view.leaves } else { chance.coin() }) {
@@ -77,19 +78,14 @@ fn deal(view: &View, state: &mut State, chance: &mut Chance) {
     let scene = &view.scene;
     let mut stock = scene.rules.cards();
     chance.shuffle(&mut stock);
-    let mut take = |wanted: &dyn Fn(&Card) -> bool| {
-        let at = stock.iter().position(wanted)?;
-        Some(stock.swap_remove(at))
-    };
-    let dealt = (Phase::Sharing..=Phase::Verdict).contains(&scene.phase);
-    let holders = if dealt { scene.in_play() } else { SeatSet::EMPTY };
+    let holders = if audit::is_dealt(scene.phase) { scene.in_play() } else { SeatSet::EMPTY };
     let shown = |seat: Seat| {
         let known = view.cards.iter().find(|(holder, _)| *holder == seat).map(|(_, card)| *card);
         known.or(scene.gangsters[seat.index()].shown)
     };
     for seat in holders.iter() {
         if let Some(card) = shown(seat) {
-            state.hands[seat.index()] = take(&|other| *other == card);
+            state.hands[seat.index()] = take(&mut stock, |other| *other == card);
         }
     }
     let known = bills(state.hands.iter().flatten());
@@ -105,26 +101,29 @@ fn deal(view: &View, state: &mut State, chance: &mut Chance) {
     });
     // The truth is one of the ways, so there is one.
     let (pot, kinds) = dealt.expect("what was seen has an explanation");
-    let mut take = |wanted: &dyn Fn(&Card) -> bool| {
-        let at = stock.iter().position(wanted)?;
-        Some(stock.swap_remove(at))
-    };
     for (seat, (weapon, bill)) in asked.into_iter().zip(kinds) {
-        state.hands[seat.index()] = take(&|card| card.weapon == weapon && card.bill == bill);
+        state.hands[seat.index()] =
+            take(&mut stock, |card| card.weapon == weapon && card.bill == bill);
     }
     let rest = pot - bills(state.hands.iter().flatten());
     for bill in Bill::ALL {
-        let kept = (0..rest.of(bill)).filter_map(|_| take(&|card| card.bill == bill));
+        let kept = (0..rest.of(bill)).filter_map(|_| take(&mut stock, |card| card.bill == bill));
         state.kept.extend(kept.collect::<Vec<_>>());
     }
     for bill in Bill::ALL {
         // These lie in hide-outs.
         (0..scene.shared.of(bill)).for_each(|_| {
-            take(&|card| card.bill == bill);
+            take(&mut stock, |card| card.bill == bill);
         });
     }
     chance.shuffle(&mut state.kept);
     state.packets = stock;
+}
+
+/// Takes a card out of the stock.
+fn take(stock: &mut Vec<Card>, wanted: impl Fn(&Card) -> bool) -> Option<Card> {
+    let at = stock.iter().position(wanted)?;
+    Some(stock.swap_remove(at))
 }
 
 /// Every mix of bills that the pot may be, as far as its amount, its cards and the cards that were
@@ -289,12 +288,7 @@ impl Story<'_> {
 
     /// The gun whose mime somebody shows.
     fn gun_of(&self, seat: Seat) -> Option<Weapon> {
-        let aim = self.scene.gangsters[seat.index()].aim?;
-        Some(match aim.mime {
-            Mime::Pistol => Weapon::Bang,
-            Mime::TwoPistols => Weapon::DoubleGuns,
-            Mime::LongGun => Weapon::Shotgun,
-        })
+        self.scene.gangsters[seat.index()].aim.map(|aim| aim.mime.gun())
     }
 
     /// Whether a grenade took the gangster: those it takes follow it at once.
