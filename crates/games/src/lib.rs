@@ -20,7 +20,7 @@ pub mod rulebook;
 use bots::Roster;
 use tabletop::Examined;
 
-pub use hosted::{Denied, HostedBot, HostedTable, Opening, Turn};
+pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Told, Turn};
 pub use rulebook::Rulebook;
 use words::Lang;
 

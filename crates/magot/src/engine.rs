@@ -595,6 +595,69 @@ mod tests {
         assert_eq!(ok, [false, false, true, false, true, true, true, false], "{answers:?}");
     }
 
+    /// A table with a defect: to look at it is a panic.
+    struct Broken;
+
+    impl HostedTable for Broken {
+        fn game(&self) -> &'static str {
+            "broken"
+        }
+        fn seats(&self) -> u8 {
+            2
+        }
+        fn now(&self) -> Time {
+            Time::ZERO
+        }
+        fn waiting(&self) -> tabletop::Waiting {
+            tabletop::Waiting { on: tabletop::SeatSet::EMPTY, until: None }
+        }
+        fn outcome(&self) -> Option<tabletop::Outcome> {
+            None
+        }
+        fn legal(&self, _: Seat) -> Vec<games::Offered> {
+            Vec::new()
+        }
+        fn act(&mut self, _: Time, _: Seat, _: &Value) -> Result<(), Denied> {
+            Ok(())
+        }
+        fn advance(&mut self, _: Time) -> Result<(), Denied> {
+            Ok(())
+        }
+        fn view(&self, _: Viewer) -> Value {
+            panic!("a defect");
+        }
+        fn entries(&self) -> usize {
+            0
+        }
+        fn told(&self, _: usize, _: Viewer) -> Vec<games::Told> {
+            Vec::new()
+        }
+        fn setup(&self) -> Value {
+            Value::Null
+        }
+        fn journal(&self) -> Vec<String> {
+            Vec::new()
+        }
+        fn bot(&self, _: &str, _: u64) -> Option<Box<dyn games::HostedBot>> {
+            None
+        }
+    }
+
+    #[test]
+    fn a_defect_closes_one_table_and_the_others_play_on() {
+        let mut engine = Engine::default();
+        engine.answer(r#"{"do":"open","game":"cover-your-assets","seed":1}"#);
+        engine.tables.insert(7, Box::new(Broken));
+        let answer = engine.answer(r#"{"do":"view","table":7,"as":0,"id":"x"}"#);
+        assert_eq!(answer["id"], "x");
+        let reason = answer["error"]["reason"].as_str().expect("a reason");
+        assert!(reason.contains("table 7 is closed"), "{reason}");
+        let gone = engine.answer(r#"{"do":"position","table":7}"#);
+        assert_eq!(gone["error"]["reason"], "no table 7");
+        let other = engine.answer(r#"{"do":"view","table":1,"as":0}"#);
+        assert_eq!(other["ok"]["phase"], "acting");
+    }
+
     #[test]
     fn positions_that_no_game_of_gangsters_could_hold_are_refused() {
         let setup = |rest: &str| {
