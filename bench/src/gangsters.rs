@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use bots::{Party, Roster};
+use bots::{Party, Recent, Roster};
 use guns::arena::{Arena, Heading, Place, Run};
 use guns::volley::{Answer, Gangster, Progress, Question, Volley};
 use guns::{Bills, CashNGuns, Config, Targets, Weapon, split};
@@ -65,8 +65,11 @@ fn games_per_second(bot: &str, games: u64) -> f64 {
     best
 }
 
-fn open(seats: u8, game: u64) -> Table<CashNGuns> {
-    Table::open(&Config::default(), seats, seed(game)).expect("it opens")
+/// A table that keeps what the bots are to be told.
+type Told = Table<CashNGuns, Recent<CashNGuns>>;
+
+fn open(seats: u8, game: u64) -> Told {
+    Table::open_with(&Config::default(), seats, seed(game), Recent::default()).expect("it opens")
 }
 
 /// Rounds of twelve when the countdown is over, with every answer known.
@@ -133,8 +136,8 @@ fn places() {
     );
 }
 
-/// Tables of twelve when everybody looks around.
-fn tables() -> Vec<(Table<CashNGuns>, Seat)> {
+/// Tables of twelve when everybody has to choose: stay, or leave.
+fn tables() -> Vec<(Told, Seat)> {
     (0..16)
         .map(|game| {
             let mut table = open(12, game);

@@ -125,12 +125,13 @@ fn report(
         ("the split of a loot among seven", "guns_split_ns", "ns"),
         ("where a body is after 1.2 s of running", "guns_place_ns", "ns"),
         ("whether two see each other", "guns_sees_ns", "ns"),
-        ("`view` when everybody looks around", "guns_view_ns", "ns"),
-        ("`imagine` when everybody looks around", "guns_imagine_ns", "ns"),
+        ("`view` when everybody has to choose", "guns_view_ns", "ns"),
+        ("`imagine` when everybody has to choose", "guns_imagine_ns", "ns"),
     ];
     table(&mut text, &rest, &figure)?;
     text.push_str(
-        "\n## CA$H'n GUN$ Live\n\nTwelve gangsters in the arena, in simulated time, on one core.\n",
+        "\n## CA$H'n GUN$ Live\n\nTwelve gangsters in the arena, in simulated time, on one core; whole games are the best of five \
+         turns. Bots are told what they see.\n",
     );
     table(&mut text, &gangsters, &figure)?;
     Ok(text)

@@ -13,6 +13,10 @@ pub const BREATH_MS: u64 = 250;
 /// The bots of one table, at most one a seat. It knows who sleeps until when, asks those who are
 /// awake, the lowest seat first, and tells those who remember what they saw.
 ///
+/// Who acts before a deadline and may act again [draws breath](BREATH_MS). Without a deadline nobody
+/// does: a low seat that always acts then keeps the others from ever being asked, so where no clock
+/// runs a bot must act only to bring the game on, or wait.
+///
 /// ```
 /// use assets::{CacheConfig, CacheTonCash};
 /// use bots::{Party, Roster};
@@ -105,7 +109,8 @@ impl<G: Game> Party<G> {
 
     /// Time passes until `at`, and the bots are told what happened. Then the first of those who are
     /// awake and want to act does; who it was. For tables where the time is somebody else's, and
-    /// maybe some of the seats.
+    /// maybe some of the seats. One call is one action: a host calls it at every `at` until there
+    /// is nobody, and again after whatever a person does.
     ///
     /// # Panics
     /// If `at` is before the table's time, or if a bot does what is not allowed. If somebody

@@ -1,6 +1,7 @@
 //! `magot sim`: bots play many games; win shares with confidence intervals, length, speed.
 
 use std::io::{IsTerminal, Write as _};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -45,7 +46,7 @@ pub(crate) struct SimArgs {
 /// Simulates, and prints what came of it.
 pub(crate) fn run(args: &SimArgs, words: &Words) -> Result<(), String> {
     if args.games == 0 {
-        return Err("no games to play".into());
+        return Err(words.word("error-no-games"));
     }
     let report = games::visit(&args.game, Simulation { args, words })
         .ok_or_else(|| crate::unknown_game(&args.game, words))??;
@@ -117,7 +118,8 @@ impl Visitor for Simulation<'_> {
             bots => u8::try_from(bots).unwrap_or(u8::MAX),
         });
         if args.bots.len() != 1 && args.bots.len() != usize::from(seats) {
-            return Err(format!("{} bots for {seats} seats", args.bots.len()));
+            let counts = [("bots", args.bots.len().into()), ("seats", seats.into())];
+            return Err(words.word_with("error-bots-and-seats", &counts));
         }
         let config: G::Config = serde_json::from_value(crate::config_of(&args.options)?)
             .map_err(|why| why.to_string())?;
@@ -171,16 +173,21 @@ fn play_one<G: Listed>(
     let seats = lineup.len() as u8;
     let mut chance = Chance::keyed(&Seed::from_number(seed), game, 0);
     let mut number = || u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
-    let deal = Seed::from_number(number());
+    let deal = number();
     let sits = |seat: Seat| (seat.index() + game as usize) % lineup.len();
     let mut party = Party::new(Seat::all(seats).map(|seat| G::bot(lineup[sits(seat)], number())));
     let opened = "it was opened before";
-    let (decisions, outcome) = if party.remembers() {
-        let table = Table::open_with(config, seats, deal, Recent::default());
-        play_out(&mut party, table.expect(opened))
-    } else {
-        play_out(&mut party, Table::<G>::open(config, seats, deal).expect(opened))
+    let play = || {
+        let deal = Seed::from_number(deal);
+        if party.remembers() {
+            let table = Table::open_with(config, seats, deal, Recent::default());
+            play_out(&mut party, table.expect(opened))
+        } else {
+            play_out(&mut party, Table::<G>::open(config, seats, deal).expect(opened))
+        }
     };
+    let name = || format!("that was game {game} of seed {seed}, dealt from {deal}");
+    let (decisions, outcome) = named(name, |name| eprintln!("{name}"), play);
     tally.decisions += decisions;
     tally.score(&outcome, sits);
 }
@@ -195,6 +202,16 @@ fn play_out<G: Listed, S: Witness<G>>(
         decisions += u64::from(matches!(moved, Moved::Acted(_)));
     }
     (decisions, table.outcome().expect("nobody may act, so the game is over"))
+}
+
+/// Plays, and if that panics says what it was before the panic goes on: games are played by the
+/// thousand, and only one of them is to be looked at.
+fn named<T>(name: impl FnOnce() -> String, say: impl FnOnce(&str), play: impl FnOnce() -> T) -> T {
+    // Whatever the panic left half done is given up with it.
+    catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|panic| {
+        say(&name());
+        resume_unwind(panic)
+    })
 }
 
 fn progress_bar(args: &SimArgs) -> ProgressBar {
@@ -342,6 +359,17 @@ mod tests {
         let mut halves = tally(20..40);
         halves.add(&tally(0..20));
         assert_eq!(halves, tally(0..40));
+    }
+
+    #[test]
+    fn a_panic_says_which_game_it_was_and_goes_on() {
+        let mut said = Vec::new();
+        let mut say = |name: &str| said.push(name.to_string());
+        assert_eq!(named(|| "game 1".into(), &mut say, || 5), 5);
+        let panics = || named(|| "game 2".into(), &mut say, || -> u32 { panic!("a defect") });
+        let panic = catch_unwind(AssertUnwindSafe(panics)).unwrap_err();
+        assert_eq!(panic.downcast_ref::<&str>(), Some(&"a defect"));
+        assert_eq!(said, ["game 2"]);
     }
 
     #[test]

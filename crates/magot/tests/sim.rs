@@ -52,18 +52,32 @@ fn one_bot_alone_fills_the_smallest_table_and_several_fill_their_own() {
 }
 
 #[test]
+fn bots_of_any_kind_play_together_to_the_end() {
+    let team = ["sensible", "sensible", "random", "random", "sensible"];
+    let bots = [team, team].concat().join(",");
+    let report = sim(&["cash-n-guns-live", "--games", "100", "--bots", &bots, "--json"]);
+    assert_eq!(report["seats"], 10);
+}
+
+#[test]
 fn what_cannot_be_played_is_refused_in_words() {
-    for (args, word) in [
-        (["chess", "--games", "1"], "chess"),
-        (["cache-ton-cash", "--seats", "9"], "CC-2.2"),
-        (["cache-ton-cash", "--bots", "nobody"], "greedy"),
-        (["cache-ton-cash", "--option", "target_k=5"], "CC-10.3"),
-        (["cache-ton-cash", "--games", "0"], "no games"),
-        (["cache-ton-cash", "--seats=2", "--bots=random,random,greedy"], "3 bots for 2 seats"),
+    for (args, french, english) in [
+        (["chess", "--games", "1"], "chess", "chess"),
+        (["cache-ton-cash", "--seats", "9"], "CC-2.2", "CC-2.2"),
+        (["cache-ton-cash", "--bots", "nobody"], "greedy", "greedy"),
+        (["cache-ton-cash", "--option", "target_k=5"], "CC-10.3", "CC-10.3"),
+        (["cache-ton-cash", "--games", "0"], "aucune partie", "no game"),
+        (["cache-ton-cash", "--seats=2", "--bots=random,random,greedy"], "3 pour 2", "not 3 for 2"),
     ] {
-        let out = Command::new(env!("CARGO_BIN_EXE_magot")).arg("sim").args(args).output().unwrap();
-        let said = String::from_utf8_lossy(&out.stderr);
-        assert_eq!(out.status.code(), Some(2), "{args:?}: {said}");
-        assert!(said.contains(word), "{args:?}: {said}");
+        for (lang, word) in [("fr", french), ("en", english)] {
+            let out = Command::new(env!("CARGO_BIN_EXE_magot"))
+                .args(["--lang", lang, "sim"])
+                .args(args)
+                .output()
+                .unwrap();
+            let said = String::from_utf8_lossy(&out.stderr);
+            assert_eq!(out.status.code(), Some(2), "{args:?}: {said}");
+            assert!(said.contains(word), "{args:?}: {said}");
+        }
     }
 }

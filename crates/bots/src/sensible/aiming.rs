@@ -1,10 +1,10 @@
 //! Aiming by weight, and what to do with a knife or a grenade.
 
-use guns::arena::{ARM, BODY};
-use guns::{Action, Fate, Mime, View, Weapon};
-use tabletop::{Chance, Seat};
+use guns::arena::{Arena, Heading};
+use guns::{Action, Fate, Mime, Scene, View, Weapon};
+use tabletop::{Chance, Seat, SeatSet};
 
-use super::running::company;
+use super::company::Company;
 
 /// Picks one of the aims by weight. A gun likes a target in a crowd of opponents and away from its
 /// own team: a grenade may go off there. A Click likes the long gun, which draws fire and frightens.
@@ -12,7 +12,7 @@ pub(super) fn choose(view: &View, me: Seat, menu: &[Action], chance: &mut Chance
     let weapon = view.card().map(|card| card.weapon);
     let weigh = |action: &Action| {
         let Action::Aim { mime, at } = action else { return 0 };
-        let targets = at.iter().map(|seat| target_weight(view, me, seat));
+        let targets = at.iter().map(|seat| target_weight(&view.scene, me, seat));
         let (count, sum) = targets.fold((0, 0), |(count, sum), weight| (count + 1, sum + weight));
         (mime_weight(weapon, *mime) * sum / count.max(1)).max(1)
     };
@@ -26,14 +26,17 @@ fn mime_weight(weapon: Option<Weapon>, mime: Mime) -> i64 {
         (Some(Weapon::Boom | Weapon::Backstab | Weapon::Kevlar), Mime::Pistol) => 2,
         // There are many more pairs of targets than single ones to choose among.
         (_, Mime::TwoPistols) => 1,
-        (_, Mime::Pistol | Mime::LongGun) => 3,
+        (Some(Weapon::Bang | Weapon::DoubleGuns | Weapon::Shotgun) | None, _) => 3,
     }
 }
 
-fn target_weight(view: &View, me: Seat, target: Seat) -> i64 {
-    let spot = view.scene.gangsters[target.index()].spot;
-    let (mates, opponents) = company(view, me, spot, 1_900);
-    (12 + 4 * opponents - 7 * mates).max(1)
+fn target_weight(scene: &Scene, me: Seat, target: Seat) -> i64 {
+    let Some(arena) = &scene.rules.arena else { return 1 };
+    let spot = scene.gangsters[target.index()].spot;
+    // About as far as a jump and an arm.
+    let around = |other| arena.knife_reaches(spot, other);
+    let around = Company::of(scene, me, scene.standing(), around);
+    (12 + 4 * around.opponents - 7 * around.mates).max(1)
 }
 
 /// Whom the knife takes: who falls by it, else who has yet to fire.
@@ -55,15 +58,26 @@ pub(super) fn stab(view: &View, me: Seat, chance: &mut Chance) -> Action {
 
 /// Where the grenade takes most opponents and fewest mates.
 pub(super) fn jump(view: &View, me: Seat, menu: &[Action], chance: &mut Chance) -> Action {
-    let Some(arena) = &view.scene.rules.arena else { return menu[0] };
-    let from = view.scene.gangsters[me.index()].spot;
+    let scene = &view.scene;
+    let Some(arena) = &scene.rules.arena else { return menu[0] };
     let worth = |action: &&Action| {
         let Action::Jump { heading } = action else { return (i64::MIN, 0) };
-        let landing = arena.lands(from, *heading);
-        let (mates, opponents) = company(view, me, landing, i64::from(ARM + BODY));
-        (10 * opponents - 14 * mates, chance.below(1_000))
+        let taken = taken(scene, arena, me, *heading, scene.fight.touchable);
+        (10 * taken.opponents - 14 * taken.mates, chance.below(1_000))
     };
     *menu.iter().max_by_key(worth).unwrap_or(&menu[0])
+}
+
+/// Whom a grenade takes after this jump, of those who are there.
+pub(super) fn taken(
+    scene: &Scene,
+    arena: &Arena,
+    me: Seat,
+    jump: Option<Heading>,
+    there: SeatSet,
+) -> Company {
+    let landing = arena.lands(scene.gangsters[me.index()].spot, jump);
+    Company::of(scene, me, there, |spot| arena.blast_touches(landing, spot))
 }
 
 /// One of these, as likely as its weight says. None if nothing has any.

@@ -2,10 +2,10 @@
 //! team-mates spread.
 
 use guns::arena::{Heading, Run, Spot};
-use guns::scene::Here;
 use guns::{Action, View, Weapon};
 use tabletop::{Chance, Seat, Time};
 
+use super::company::squared;
 use crate::Choice;
 
 /// How far ahead a runner looks, and how long it keeps a direction.
@@ -67,27 +67,4 @@ fn worth(weapon: Weapon, spot: Spot, others: &[(Spot, bool)]) -> i64 {
         worth -= 2 * nearest;
     }
     worth
-}
-
-/// The square of a distance.
-pub(super) fn squared(one: Spot, other: Spot) -> i64 {
-    let (dx, dy) = (i64::from(one.x - other.x), i64::from(one.y - other.y));
-    dx * dx + dy * dy
-}
-
-/// How many people of either side would stand within a distance of a spot: mates, then opponents.
-pub(super) fn company(view: &View, me: Seat, spot: Spot, within: i64) -> (i64, i64) {
-    let scene = &view.scene;
-    let team = scene.gangsters[me.index()].team;
-    let mut around = (0, 0);
-    for figure in &scene.gangsters {
-        let there = figure.here == Here::In && figure.fate.shares();
-        if there && squared(figure.spot, spot) <= within * within {
-            match figure.team == team {
-                true => around.0 += 1,
-                false => around.1 += 1,
-            }
-        }
-    }
-    around
 }

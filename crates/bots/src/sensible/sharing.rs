@@ -1,29 +1,40 @@
 //! Sharing out by role: who stands nearest to the middle gets the blades and grenades, who stands
 //! farthest away the guns that speak last.
 
-use guns::arena::Spot;
+use guns::arena::{Arena, Spot};
 use guns::{Action, View, Weapon};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 
-/// The Chef puts the cards in order, one swap at a time; the others are content.
-pub(super) fn choose(view: &View, me: Seat) -> Action {
+use super::company::squared;
+
+/// The Chef puts the cards in order, one swap at a time; the others are content, and in a garden
+/// everybody is. Once somebody else of the team has changed cards, the Chef leaves them so: while
+/// all swaps are its own, each is the next one of a single plan.
+pub(super) fn choose(view: &View, me: Seat, menu: &[Action], swappers: SeatSet) -> Action {
     let scene = &view.scene;
     let team = scene.gangsters[me.index()].team;
-    if scene.chef(team) != Some(me) {
-        return Action::READY;
-    }
-    let mut mates = view.cards.clone();
-    mates.sort_by_key(|(seat, _)| (to_the_middle(view, *seat), *seat));
-    for (rank, (one, card)) in mates.iter().enumerate() {
-        let behind = &mates[rank + 1..];
-        let keener = behind.iter().max_by_key(|(_, other)| keenness(other.weapon));
-        if let Some((other, other_card)) = keener
-            && keenness(other_card.weapon) > keenness(card.weapon)
-        {
-            return Action::Swap { one: *one.min(other), other: *one.max(other) };
+    let alone = swappers.without(me).is_empty();
+    match &scene.rules.arena {
+        Some(arena) if alone && scene.chef(team) == Some(me) => {
+            // The team may have changed cards as often as it can.
+            next_swap(view, arena).filter(|swap| menu.contains(swap)).unwrap_or(Action::READY)
         }
+        Some(_) | None => Action::READY,
     }
-    Action::READY
+}
+
+/// The next swap towards the order, if the cards are not in order.
+fn next_swap(view: &View, arena: &Arena) -> Option<Action> {
+    let middle = Spot { x: arena.width() / 2, y: arena.height() / 2 };
+    let to_the_middle = |seat: Seat| squared(view.scene.gangsters[seat.index()].spot, middle);
+    let mut mates = view.cards.clone();
+    mates.sort_by_key(|(seat, _)| (to_the_middle(*seat), *seat));
+    mates.iter().enumerate().find_map(|(rank, (one, card))| {
+        let behind = &mates[rank + 1..];
+        let (other, keenest) = behind.iter().max_by_key(|(_, card)| keenness(card.weapon))?;
+        let swap = Action::Swap { one: *one.min(other), other: *one.max(other) };
+        (keenness(keenest.weapon) > keenness(card.weapon)).then_some(swap)
+    })
 }
 
 /// How much a weapon wants to be in the thick of it.
@@ -35,11 +46,4 @@ fn keenness(weapon: Weapon) -> u8 {
         Weapon::Bang | Weapon::DoubleGuns => 1,
         Weapon::Shotgun => 0,
     }
-}
-
-/// How far it is to the middle, squared. In a garden nobody knows, and nobody is nearer.
-fn to_the_middle(view: &View, seat: Seat) -> i64 {
-    let Some(arena) = &view.scene.rules.arena else { return 0 };
-    let middle = Spot { x: arena.width() / 2, y: arena.height() / 2 };
-    super::running::squared(view.scene.gangsters[seat.index()].spot, middle)
 }
