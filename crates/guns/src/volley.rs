@@ -449,10 +449,14 @@ impl<'v> Field<'v> {
         }
     }
 
-    /// Who is touched, without those who cannot be.
+    /// Who is touched, without those who cannot be. Nobody is asked where there is nobody to touch.
     fn touched(&mut self, question: Question) -> Result<SeatSet, Question> {
+        let touchable = self.touchable(question);
+        if touchable.is_empty() {
+            return Ok(SeatSet::EMPTY);
+        }
         match self.answer(question)? {
-            Answer::Touches(touched) => Ok(touched.and(self.touchable(question))),
+            Answer::Touches(touched) => Ok(touched.and(touchable)),
             Answer::Aims(_) => Ok(SeatSet::EMPTY),
         }
     }

@@ -170,7 +170,7 @@ fn cg_4_1_bang_before_double_before_shotgun() {
 fn cg_4_2_shots_at_each_other_both_count() {
     check("A bang B, B bang A", "", "A wounded, B wounded");
     check("A double B C, B double A C, C kevlar", "", "A wounded, B wounded, C wounded");
-    check("A shotgun B, B shotgun A", "A throws, B throws", "A out, B out");
+    check("A shotgun B, B shotgun A", "", "A out, B out");
 }
 
 #[test]
@@ -405,6 +405,17 @@ fn cg_9_1_only_real_guns_still_in_play_are_asked_about() {
     check("A bang C, B bang C, C bang A, D double ?", "D aims A C", "A out, C out");
     // Where nobody is left to aim at, nothing is asked.
     check("A/1 bang ?, B/1 double ?, C/2 left shotgun ?", "", "C away");
+}
+
+#[test]
+fn cg_9_1_nobody_is_asked_where_nobody_can_be_touched() {
+    // The last two take each other: no recoil is asked about, nor a lonely grenade or knife.
+    check("A/1 shotgun B, B/2 shotgun A", "", "A out, B out");
+    check("A/1 bang B, B/2 boom#2 A, C/1 left kevlar", "B blasts A", "A out, B out, C away");
+    check("A/1 left bang B, B/1 boom#2, C/2 left bang B", "", "A away, C away");
+    // A grenade takes everybody else: the second one, chained, finds nobody.
+    let chains = Options { grenade_chains: true, ..Options::default() };
+    check_with(chains, "A/1 bang B, B/2 boom#2, C/3 boom#4", "B blasts A C", "A out, B out, C out");
 }
 
 #[test]
