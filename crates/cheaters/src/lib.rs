@@ -21,8 +21,10 @@
 //! The figures that the rulebook does not print are data: whoever owns the box may correct
 //! `data/*.txt`. Each file is read once and checked; what is wrong is told with its file and line.
 //!
-//! Reading order: [`board`], [`money`], [`cards`], [`things`], [`judge`](mod@judge), [`ledger`].
+//! Reading order: [`board`], [`money`], [`cards`], [`things`], [`judge`](mod@judge), [`ledger`],
+//! [`auction`].
 
+pub mod auction;
 pub mod board;
 pub mod cards;
 pub mod judge;

@@ -1,0 +1,80 @@
+//! Auctions (MT-3.2): of a property that its lander does not buy, and of the last hotel (MT-3.6).
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Clause, Seat, Time};
+
+use crate::board::Space;
+
+/// Where bidding opens, and the least that one raises by.
+pub const STEP: u32 = 10;
+/// How long an auction waits for the next bid, in milliseconds.
+pub const WAIT_MS: u64 = 6_000;
+
+/// What goes under the hammer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lot {
+    /// A property.
+    Deed(Space),
+    /// The last hotel, for whoever wants it most.
+    LastHotel,
+}
+
+/// A bid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bid {
+    /// Whose.
+    pub by: Seat,
+    /// How much.
+    pub sum: u32,
+}
+
+/// An auction under way. Anybody may bid, in any order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Auction {
+    lot: Lot,
+    best: Option<Bid>,
+    until: Time,
+}
+
+impl Auction {
+    /// Opens an auction.
+    pub fn open(lot: Lot, now: Time) -> Auction {
+        Auction { lot, best: None, until: now.after_ms(WAIT_MS) }
+    }
+
+    /// What goes under the hammer.
+    pub fn lot(&self) -> Lot {
+        self.lot
+    }
+
+    /// The highest bid. Once the hammer has fallen, the winner's.
+    pub fn best(&self) -> Option<Bid> {
+        self.best
+    }
+
+    /// When the hammer falls.
+    pub fn until(&self) -> Time {
+        self.until
+    }
+
+    /// The least that the next bid must be.
+    pub fn least(&self) -> u32 {
+        self.best.map_or(STEP, |bid| bid.sum.saturating_add(STEP))
+    }
+
+    /// Whether somebody with so much money may bid this: enough, in notes that exist, and paid for.
+    pub fn check(&self, money: u32, sum: u32) -> Result<(), Clause> {
+        match sum >= self.least() && sum.is_multiple_of(STEP) && sum <= money {
+            true => Ok(()),
+            false => Err(Clause("MT-3.2")),
+        }
+    }
+
+    /// Takes a checked bid: the others have their time again.
+    pub fn bid(&mut self, bid: Bid, now: Time) {
+        self.best = Some(bid);
+        self.until = now.after_ms(WAIT_MS);
+    }
+}
