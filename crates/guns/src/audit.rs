@@ -163,6 +163,7 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
     must(enough, "CG-9.6", "setup-guns-packets")?;
     let between = led && matches!(scene.phase, Phase::Pot | Phase::Split);
     must(between || scene.comings.is_empty(), "CG-9.2", "setup-guns-comings")?;
+    must(comings(scene), "CG-9.2", "setup-guns-comings")?;
     let over = matches!(scene.phase, Phase::Split | Phase::Over);
     must(over == scene.split.is_some(), "CG-5.1", "setup-guns-split")?;
     must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
@@ -182,6 +183,24 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
         | Phase::Over => SeatSet::EMPTY,
     };
     must(scene.done.is_subset_of(may_be_done), "CG-10.8", "setup-guns-done")
+}
+
+/// Whether those who came and went can be put back one after the other.
+fn comings(scene: &Scene) -> bool {
+    let mut now: Vec<(Here, u8)> =
+        scene.gangsters.iter().map(|figure| (figure.here, figure.team)).collect();
+    scene.comings.iter().rev().all(|coming| {
+        let Some(stands) = now.get_mut(coming.seat.index()) else { return false };
+        let came = match coming.here {
+            Here::In | Here::Convalescent => *stands == (Here::Gone, coming.team),
+            Here::Late => {
+                stands.0 == Here::Convalescent && coming.seat.index() >= scene.rules.team_of.len()
+            }
+            Here::Gone => false,
+        };
+        *stands = (coming.here, coming.team);
+        came
+    })
 }
 
 /// What was entered can be taken back step by step, and its bills can be counted.
@@ -217,9 +236,34 @@ fn entries(scene: &Scene) -> Result<(), Flaw> {
             .all(|entry| entry.question.is_none() && !matches!(entry.entered, Entered::Answer(_)));
         must(quiet && unasked, "CG-9.7", "setup-guns-fight")?;
     }
+    if scene.split.is_none() {
+        must(in_order(scene), "CG-9.2", "setup-guns-fight")?;
+    }
     // Only since the second whistle is anything entered.
     let since_the_whistle = scene.phase >= Phase::Cowards;
     must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")
+}
+
+/// Whether cowards were entered before the shots, answers after them, and rulings last, as far as the
+/// phase has come.
+fn in_order(scene: &Scene) -> bool {
+    let rank = |entry: &Entry| match entry.entered {
+        Entered::Coward(_) => 0,
+        Entered::Fire => 1,
+        Entered::Answer(_) => 2,
+        Entered::Rule(..) | Entered::Count(_) => 3,
+    };
+    let ranks: Vec<u8> = scene.fight.entries.iter().map(rank).collect();
+    let last = ranks.last().copied().unwrap_or(0);
+    let fires = ranks.iter().filter(|rank| **rank == 1).count();
+    let fitting = match (scene.phase == Phase::Fight, scene.phase == Phase::Verdict) {
+        (true, _) if scene.rules.has_parrain() => fires == 1 && last <= 2,
+        (true, _) => ranks.iter().all(|rank| *rank == 2),
+        // With nobody in play, nobody need order anybody to fire.
+        (_, true) => fires == 1 || (fires == 0 && scene.in_play().is_empty()),
+        (false, false) => last == 0,
+    };
+    ranks.is_sorted() && fitting
 }
 
 /// What became of everybody follows from what was entered and what happened.
@@ -234,6 +278,8 @@ fn fates(scene: &Scene) -> Result<(), Flaw> {
     must(scene.fight.entries.iter().all(entered), "CG-6.1", "setup-guns-out")?;
     let whistled = scene.phase >= Phase::Cowards;
     must(whistled || scene.fight.left.is_empty(), "CG-3.6", "setup-guns-leaving")?;
+    let shows = scene.gangsters.iter().any(|figure| figure.shown.is_some());
+    must(whistled || !shows, "CG-4.7", "setup-guns-shown")?;
     let mut again = scene.clone();
     again.recount();
     let same = again.fight.left == scene.fight.left
