@@ -6,6 +6,9 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
+use crate::data::{Row, named, one_each};
+use crate::space_set::SpaceSet;
+
 /// How many hotels the box has (MT-1.4).
 pub const HOTELS: u8 = 16;
 
@@ -257,115 +260,6 @@ pub enum Names {
     International,
 }
 
-/// A set of spaces, one bit each. On the wire, their list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct SpaceSet(u64);
-
-impl SpaceSet {
-    /// No space.
-    pub const EMPTY: SpaceSet = SpaceSet(0);
-
-    /// Just this space.
-    #[inline(always)]
-    pub const fn only(space: Space) -> SpaceSet {
-        assert!(space.0 < Space::COUNT);
-        SpaceSet(1 << space.0)
-    }
-
-    /// The set with this space in it.
-    #[inline(always)]
-    #[must_use]
-    pub const fn with(self, space: Space) -> SpaceSet {
-        SpaceSet(self.0 | SpaceSet::only(space).0)
-    }
-
-    /// The set without this space.
-    #[inline(always)]
-    #[must_use]
-    pub const fn without(self, space: Space) -> SpaceSet {
-        SpaceSet(self.0 & !SpaceSet::only(space).0)
-    }
-
-    /// What is in both.
-    #[inline(always)]
-    #[must_use]
-    pub const fn and(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & other.0)
-    }
-
-    /// What is in one of them.
-    #[inline(always)]
-    #[must_use]
-    pub const fn union(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 | other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[inline(always)]
-    #[must_use]
-    pub const fn minus(self, other: SpaceSet) -> SpaceSet {
-        SpaceSet(self.0 & !other.0)
-    }
-
-    /// Whether all of it is in the other set too.
-    #[inline(always)]
-    pub const fn is_subset_of(self, other: SpaceSet) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// Whether the space is in it. A space that is not on the board is in no set.
-    #[inline(always)]
-    pub const fn contains(self, space: Space) -> bool {
-        space.0 < Space::COUNT && self.0 >> space.0 & 1 != 0
-    }
-
-    /// Whether nothing is in it.
-    #[inline(always)]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many are in it.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// The lowest space in it.
-    #[inline(always)]
-    pub const fn first(self) -> Option<Space> {
-        if self.0 == 0 { None } else { Some(Space(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The spaces, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut left = self;
-        std::iter::from_fn(move || {
-            let space = left.first()?;
-            left = left.without(space);
-            Some(space)
-        })
-    }
-}
-
-impl FromIterator<Space> for SpaceSet {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> SpaceSet {
-        spaces.into_iter().fold(SpaceSet::EMPTY, SpaceSet::with)
-    }
-}
-
-impl Serialize for SpaceSet {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for SpaceSet {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<SpaceSet, D::Error> {
-        // A space refuses what is not on the board.
-        Ok(Vec::<Space>::deserialize(deserializer)?.into_iter().collect())
-    }
-}
-
 /// What is printed on a space.
 #[derive(Debug)]
 struct Printed {
@@ -488,111 +382,6 @@ fn read_deeds(text: &str) -> Result<[Figures; Group::ALL.len()], String> {
     })
 }
 
-/// A line of a data file that says something.
-pub(crate) struct Row<'t> {
-    file: &'static str,
-    line: usize,
-    pub(crate) words: Vec<&'t str>,
-}
-
-impl Row<'_> {
-    /// What is wrong, and where.
-    pub(crate) fn wrong(&self, why: impl fmt::Display) -> String {
-        format!("{}, line {}: {why}", self.file, self.line)
-    }
-
-    /// A word as what it stands for.
-    pub(crate) fn parsed<T: FromStr<Err = String>>(&self, word: &str) -> Result<T, String> {
-        word.parse().map_err(|why| self.wrong(why))
-    }
-
-    /// A word as a number.
-    pub(crate) fn number(&self, word: &str) -> Result<u32, String> {
-        word.parse().map_err(|_| self.wrong(format!("\"{word}\" is no number")))
-    }
-
-    /// A word as an amount of money: what notes can pay, and no more than all of them.
-    pub(crate) fn amount(&self, word: &str) -> Result<u32, String> {
-        let amount = self.number(word)?;
-        if amount % 10 != 0 || amount > crate::money::Notes::BOX.total() {
-            return Err(self.wrong(format!("{amount} is no amount that notes can pay")));
-        }
-        Ok(amount)
-    }
-}
-
-/// Reads a data file that has one line for each of these, in any order. A line may end in a comment.
-pub(crate) fn one_each<K: Copy + PartialEq + fmt::Display, V, const N: usize>(
-    file: &'static str,
-    text: &str,
-    all: [K; N],
-    read: impl Fn(&Row<'_>) -> Result<(K, V), String>,
-) -> Result<[V; N], String> {
-    let mut found: [Option<V>; N] = std::array::from_fn(|_| None);
-    for (line, text) in (1..).zip(text.lines()) {
-        let said = text.split('#').next().unwrap_or_default();
-        let row = Row { file, line, words: said.split_whitespace().collect() };
-        if row.words.is_empty() {
-            continue;
-        }
-        let (key, value) = read(&row)?;
-        for (known, place) in all.iter().zip(&mut found) {
-            if *known == key && place.is_some() {
-                return Err(row.wrong(format!("{key} stands here a second time")));
-            }
-        }
-        let place = all.iter().position(|known| *known == key);
-        found[place.ok_or_else(|| row.wrong(format!("{key} is not expected")))?] = Some(value);
-    }
-    match all.iter().zip(&found).find(|(_, value)| value.is_none()) {
-        Some((missing, _)) => Err(format!("{file}: {missing} is missing")),
-        None => Ok(found.map(|value| value.expect("nothing is missing"))),
-    }
-}
-
-/// All of a closed set, and what each is called in short text; with a front, the message that names
-/// it is that front and its name.
-macro_rules! named {
-    ($what:ty, $kind:literal, $($variant:ident: $name:literal;)*) => {
-        impl $what {
-            /// Every one of them, in order.
-            pub const ALL: [$what; [$($name),*].len()] = [$(<$what>::$variant),*];
-        }
-
-        impl std::fmt::Display for $what {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(match self {
-                    $(<$what>::$variant => $name,)*
-                })
-            }
-        }
-
-        impl std::str::FromStr for $what {
-            type Err = String;
-
-            fn from_str(text: &str) -> Result<$what, String> {
-                match text {
-                    $($name => Ok(<$what>::$variant),)*
-                    _ => Err(format!(concat!("no ", $kind, " is called \"{}\""), text)),
-                }
-            }
-        }
-    };
-    ($what:ty, $kind:literal, words $front:literal, $($variant:ident: $name:literal;)*) => {
-        impl $what {
-            /// The message that names it.
-            pub const fn word(self) -> &'static str {
-                match self {
-                    $(<$what>::$variant => concat!($front, $name),)*
-                }
-            }
-        }
-
-        $crate::board::named! { $what, $kind, $($variant: $name;)* }
-    };
-}
-pub(crate) use named;
-
 named! { SpaceKind, "kind of space",
     Start: "start";
     Property: "property";
@@ -624,20 +413,10 @@ named! { Names, "naming", words "names-",
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::refused;
 
     const BOARD: &str = include_str!("../data/board.txt");
     const DEEDS: &str = include_str!("../data/deeds.txt");
-
-    /// What is said of a file in which this is replaced by that.
-    fn refused<T: fmt::Debug>(
-        read: impl Fn(&str) -> Result<T, String>,
-        text: &str,
-        this: &str,
-        that: &str,
-    ) -> String {
-        assert!(text.contains(this), "{this} is not there");
-        read(&text.replace(this, that)).expect_err("a wrong file is read")
-    }
 
     #[test]
     fn a_wrong_board_is_refused_with_its_line() {

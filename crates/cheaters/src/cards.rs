@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Row, named, one_each};
+use crate::data::{Row, named, one_each};
 
 /// A Cheat card: what may be tried while it lies face up. In the order of the rules' table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -429,21 +429,11 @@ named! { Chancellerie, "Chancellerie card", words "chancellerie-",
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::refused;
 
     const CHEATS: &str = include_str!("../data/cheats.txt");
     const CHANCE: &str = include_str!("../data/chance.txt");
     const CHANCELLERIE: &str = include_str!("../data/chancellerie.txt");
-
-    /// What is said of a file in which this is replaced by that.
-    fn refused<T: fmt::Debug>(
-        read: impl Fn(&str) -> Result<T, String>,
-        text: &str,
-        this: &str,
-        that: &str,
-    ) -> String {
-        assert!(text.contains(this), "{this} is not there");
-        read(&text.replacen(this, that, 1)).expect_err("a wrong file is read")
-    }
 
     #[test]
     fn wrong_cheats_are_refused_with_their_line() {

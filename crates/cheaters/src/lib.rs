@@ -30,11 +30,15 @@ pub mod cards;
 pub mod judge;
 pub mod ledger;
 pub mod money;
+pub mod space_set;
 pub mod things;
 
-pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind, SpaceSet};
+mod data;
+
+pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind};
 pub use cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
 pub use judge::{Gesture, Verdict, judge};
 pub use ledger::{Act, Debt, Ledger, Undoing};
 pub use money::{Note, Notes, Settlement, settle};
+pub use space_set::SpaceSet;
 pub use things::{NotThere, Place, Purse, Shift, Things};

@@ -4,8 +4,9 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::board::{Group, HOTELS, Space, SpaceSet};
+use crate::board::{Group, HOTELS, Space};
 use crate::money::Notes;
+use crate::space_set::SpaceSet;
 
 /// Where notes lie.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
