@@ -187,20 +187,50 @@ pub fn two_worlds<G: Examined>(
         };
         let here = events(&table.sink().entries[since..]);
         let there = events(&there.sink().entries[1..]);
-        let (mut one, mut another) = (before.clone(), other);
-        for (event, other_event) in here.iter().zip(&there) {
-            G::evolve(&mut one, event);
-            G::evolve(&mut another, other_event);
-            if G::view(&one, viewer) != G::view(&another, viewer) {
-                break;
-            }
-            if G::discloses(event) && G::discloses(other_event) {
-                continue;
-            }
-            let (told, other_told) = (G::redact(event, viewer), G::redact(other_event, viewer));
+        told_alike::<G>(
+            &heard::<G>(before.clone(), &here, viewer),
+            &heard::<G>(other, &there, viewer),
+            viewer,
+        );
+    }
+}
+
+/// Something a viewer was told: what, whether the event is meant to disclose something, and what the
+/// viewer then knows.
+type Heard<G> = (<G as tabletop::Game>::Seen, bool, <G as tabletop::Game>::View);
+
+/// What the viewer is told of the events, one by one. What the viewer is told nothing of does not
+/// count: there may be more of that in one world than in another.
+fn heard<G: Examined>(mut state: G::State, events: &[G::Event], viewer: Viewer) -> Vec<Heard<G>> {
+    let told = events.iter().filter_map(|event| {
+        G::evolve(&mut state, event);
+        let seen = G::redact(event, viewer)?;
+        Some((seen, G::discloses(event), G::view(&state, viewer)))
+    });
+    told.collect()
+}
+
+/// As long as two worlds look the same the viewer is told the same, and as much.
+fn told_alike<G: Examined>(here: &[Heard<G>], there: &[Heard<G>], viewer: Viewer) {
+    let mut known = None;
+    for ((told, discloses, view), (other_told, other_discloses, other_view)) in
+        here.iter().zip(there)
+    {
+        if view != other_view {
+            return;
+        }
+        known = Some(view);
+        if !(*discloses && *other_discloses) {
             assert_eq!(told, other_told, "{viewer:?} is told what they may not know");
         }
     }
+    let common = here.len().min(there.len());
+    let (Some(known), Some((more, discloses, view))) =
+        (known, here.get(common).or(there.get(common)))
+    else {
+        return;
+    };
+    assert!(*discloses || view != known, "{viewer:?} is told in one world only: {more:?}");
 }
 
 /// No game is longer than its longest.
