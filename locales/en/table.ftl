@@ -5,6 +5,7 @@
 game-cache-ton-cash = Cache ton Cash
 game-cover-your-assets = Cover Your Assets
 game-cash-n-guns-live = CA$H’n GUN$ Live
+game-monopoly-tricheurs = Monopoly Édition Tricheurs
 
 ## Who plays
 

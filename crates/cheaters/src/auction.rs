@@ -12,12 +12,18 @@ pub const WAIT_MS: u64 = 6_000;
 
 /// What goes under the hammer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Lot {
     /// A property.
     Deed(Space),
-    /// The last hotel, for whoever wants it most.
-    LastHotel,
+    /// The last hotel, for whoever wants it most. If nobody bids, who wanted it first pays the price
+    /// on the deed (MT-3.6).
+    LastHotel {
+        /// Who wanted it first.
+        by: Seat,
+        /// Where.
+        space: Space,
+    },
 }
 
 /// A bid.
@@ -28,20 +34,26 @@ pub struct Bid {
     pub by: Seat,
     /// How much.
     pub sum: u32,
+    /// Where the last hotel is to stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Space>,
 }
 
 /// An auction under way. Anybody may bid, in any order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Auction {
     lot: Lot,
     best: Option<Bid>,
+    #[serde(default)]
+    runner_up: Option<Bid>,
     until: Time,
 }
 
 impl Auction {
     /// Opens an auction.
     pub fn open(lot: Lot, now: Time) -> Auction {
-        Auction { lot, best: None, until: now.after_ms(WAIT_MS) }
+        Auction { lot, best: None, runner_up: None, until: now.after_ms(WAIT_MS) }
     }
 
     /// What goes under the hammer.
@@ -52,6 +64,11 @@ impl Auction {
     /// The highest bid. Once the hammer has fallen, the winner's.
     pub fn best(&self) -> Option<Bid> {
         self.best
+    }
+
+    /// The highest bid of another player: it counts if the best cannot be paid any more.
+    pub fn runner_up(&self) -> Option<Bid> {
+        self.runner_up
     }
 
     /// When the hammer falls.
@@ -72,8 +89,17 @@ impl Auction {
         }
     }
 
+    /// The hammer waits, after something that kept everybody busy.
+    pub fn wait_until(&mut self, until: Time) {
+        self.until = self.until.max(until);
+    }
+
     /// Takes a checked bid: the others have their time again.
     pub fn bid(&mut self, bid: Bid, now: Time) {
+        self.runner_up = match self.best {
+            Some(best) if best.by != bid.by => Some(best),
+            Some(_) | None => self.runner_up.filter(|other| other.by != bid.by),
+        };
         self.best = Some(bid);
         self.until = now.after_ms(WAIT_MS);
     }

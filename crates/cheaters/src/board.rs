@@ -118,6 +118,11 @@ impl Space {
         Space::all().filter(|space| space.is_property())
     }
 
+    /// The 22 properties as a set.
+    pub fn all_properties() -> SpaceSet {
+        *PROPERTIES
+    }
+
     /// Where a hotel stands before anybody has played.
     pub fn hotels_at_start() -> SpaceSet {
         Space::all().filter(|space| space.printed().hotel).collect()
@@ -276,6 +281,8 @@ const SPACES: usize = Space::COUNT as usize;
 static BOARD: LazyLock<[Printed; SPACES]> = LazyLock::new(|| {
     read_board(include_str!("../data/board.txt")).unwrap_or_else(|why| panic!("{why}"))
 });
+
+static PROPERTIES: LazyLock<SpaceSet> = LazyLock::new(|| Space::properties().collect());
 
 static GROUPS: LazyLock<[Vec<Space>; Group::ALL.len()]> = LazyLock::new(|| {
     Group::ALL.map(|group| Space::all().filter(|space| space.group() == Some(group)).collect())

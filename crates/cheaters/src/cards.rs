@@ -9,7 +9,7 @@ use crate::data::{Row, named, one_each};
 
 /// A Cheat card: what may be tried while it lies face up. In the order of the rules' table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Cheat {
     /// Braquage: steal from the bank.
     BankHeist,
@@ -101,7 +101,7 @@ pub struct Penalty {
 
 /// A Chance card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Chance {
     /// Kept: get out of prison.
     GetOutOfPrison,
@@ -188,7 +188,7 @@ impl Chance {
 
 /// A Chancellerie card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "kebab-case")]
 pub enum Chancellerie {
     /// Kept: get out of prison.
     GetOutOfPrison,

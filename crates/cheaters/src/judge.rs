@@ -126,7 +126,7 @@ pub fn judge(gesture: Gesture, face_up: &[Cheat]) -> Verdict {
         }
     };
     match gesture {
-        Gesture::TakesFromTray { sum, due, .. } if sum == due => Verdict::Honest,
+        Gesture::TakesFromTray { sum, due, .. } if sum <= due => Verdict::Honest,
         Gesture::TakesFromTray { sum, due, at_start } => {
             let extra = sum.saturating_sub(due);
             let allowance = at_start && due > 0 && extra == most(Cheat::ExtraAllowance);
@@ -162,7 +162,9 @@ pub fn judge(gesture: Gesture, face_up: &[Cheat]) -> Verdict {
                 false => Verdict::Honest,
             }
         }
-        Gesture::AsksRent { owner: true, sum, due, .. } if sum == due => Verdict::Honest,
+        Gesture::AsksRent { owner: true, sum, due, on_the_deed: true } if sum <= due => {
+            Verdict::Honest
+        }
         Gesture::AsksRent { owner: true, sum, due, on_the_deed } => {
             fits(&[(Cheat::PriceGouging, sum > due && on_the_deed)], "MT-3.3")
         }
@@ -181,7 +183,7 @@ pub fn judge(gesture: Gesture, face_up: &[Cheat]) -> Verdict {
         Gesture::GivesChange { sum, due } => {
             let short = due - sum;
             let within = (10..=most(Cheat::ShortChanged)).contains(&short);
-            fits(&[(Cheat::ShortChanged, within)], "MT-1.4")
+            fits(&[(Cheat::ShortChanged, within)], "MT-1.7")
         }
         Gesture::PutsHotel { own: true, entitled: true } => Verdict::Honest,
         Gesture::PutsHotel { own, .. } => fits(&[(Cheat::Construction, own)], "MT-3.5"),

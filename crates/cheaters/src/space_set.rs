@@ -72,6 +72,11 @@ impl SpaceSet {
         self.0 == 0
     }
 
+    /// The same by reference, for what is left out on the wire.
+    pub(crate) const fn is_empty_ref(&self) -> bool {
+        self.is_empty()
+    }
+
     /// How many are in it.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

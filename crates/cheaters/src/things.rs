@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::board::{Group, HOTELS, Space};
-use crate::money::Notes;
+use crate::money::{Notes, Settlement, settle};
+use crate::picture::{Board, Picture, Sight, Spread, Tray};
 use crate::space_set::SpaceSet;
 
 /// Where notes lie.
@@ -171,7 +172,7 @@ impl Things {
 
     /// All properties of a player; of nobody, those of the bank.
     pub fn deeds(&self, owner: Option<Seat>) -> SpaceSet {
-        Space::properties().filter(|space| self.owner(*space) == owner).collect()
+        Space::all_properties().iter().filter(|space| self.owner(*space) == owner).collect()
     }
 
     /// The spaces with a hotel.
@@ -224,6 +225,38 @@ impl Things {
         self.purse(Purse::Player(seat)).total() + rents.sum::<u32>()
     }
 
+    /// How a sum goes from one purse to another (MT-1.7): exactly if possible; else with change from who
+    /// gets it; else changed at the tray. If nobody can make change, a player hands over as little too
+    /// much as possible, and the bank as much as it can. A player who has less than the sum pays
+    /// nothing.
+    pub fn payment(&self, from: Purse, to: Purse, sum: u32) -> Vec<Shift> {
+        let (payer, payee) = (self.purse(from), self.purse(to));
+        let goes = |notes: Notes, from, to| Shift::Notes { notes, from, to };
+        if sum == 0 || from == to {
+            return Vec::new();
+        }
+        if let Some(Settlement { paid, change }) = settle(payer, payee, sum) {
+            let mut shifts = vec![goes(paid, from, to)];
+            shifts.extend((!change.is_empty()).then(|| goes(change, to, from)));
+            return shifts;
+        }
+        if from == Purse::Tray {
+            let tens = (1..=sum / 10).rev();
+            let most = tens.map(|tens| tens * 10).find_map(|sum| payer.exactly(sum));
+            return most.map(|notes| goes(notes, from, to)).into_iter().collect();
+        }
+        if let Some(Settlement { paid, change }) = settle(payer, self.tray, sum)
+            && to != Purse::Tray
+            && let Some(passed) = (self.tray + paid - change).exactly(sum)
+        {
+            let mut shifts = vec![goes(paid, from, Purse::Tray)];
+            shifts.extend((!change.is_empty()).then(|| goes(change, Purse::Tray, from)));
+            shifts.push(goes(passed, Purse::Tray, to));
+            return shifts;
+        }
+        payer.covering(sum).map(|notes| goes(notes, from, to)).into_iter().collect()
+    }
+
     /// Makes a shift, if the thing lies where it is to be taken from.
     pub fn shift(&mut self, shift: Shift) -> Result<(), NotThere> {
         match shift {
@@ -265,6 +298,69 @@ impl Things {
             Purse::Tray => Ok(&mut self.tray),
             Purse::Player(seat) => self.spreads.get_mut(seat.index()).ok_or(NotThere),
         }
+    }
+
+    /// One place, as whoever looks there sees it.
+    pub fn sight(&self, place: Place) -> Sight {
+        match place {
+            Place::Board => Sight::Board(self.board()),
+            Place::Tray => Sight::Tray(self.tray()),
+            Place::Spread(seat) => Sight::Spread(seat, self.spread(seat)),
+        }
+    }
+
+    /// Every place as it is.
+    pub fn picture(&self) -> Picture {
+        Picture {
+            board: self.board(),
+            tray: self.tray(),
+            spreads: Seat::all(self.players()).map(|seat| self.spread(seat)).collect(),
+        }
+    }
+
+    /// The things of a picture, if every deed lies at one place and the tray has the hotels that stand
+    /// nowhere.
+    pub fn of(picture: &Picture) -> Result<Things, NotThere> {
+        let Picture { board, tray, spreads } = picture;
+        let mut things = Things {
+            tray: tray.notes,
+            spreads: spreads.iter().map(|spread| spread.notes).collect(),
+            owners: [None; Space::COUNT as usize],
+            hotels: board.hotels,
+            tokens: board.tokens.clone(),
+            prisoner: board.prisoner,
+        };
+        let mut placed = board.deeds;
+        for (seat, spread) in (0..).map(Seat).zip(spreads) {
+            if !placed.and(spread.deeds).is_empty() {
+                return Err(NotThere);
+            }
+            placed = placed.union(spread.deeds);
+            spread.deeds.iter().for_each(|space| things.owners[space.index()] = Some(seat));
+        }
+        let all = Space::all_properties();
+        let hotels = u32::from(board.hotels.len()) + u32::from(tray.hotels) == u32::from(HOTELS);
+        match placed == all && board.hotels.is_subset_of(all) && hotels {
+            true => Ok(things),
+            false => Err(NotThere),
+        }
+    }
+
+    fn board(&self) -> Board {
+        Board {
+            tokens: self.tokens.clone(),
+            hotels: self.hotels,
+            deeds: self.deeds(None),
+            prisoner: self.prisoner,
+        }
+    }
+
+    fn tray(&self) -> Tray {
+        Tray { notes: self.tray, hotels: self.spare_hotels() }
+    }
+
+    fn spread(&self, seat: Seat) -> Spread {
+        Spread { notes: self.spreads[seat.index()], deeds: self.deeds(Some(seat)) }
     }
 
     /// Whether every note of the box is on the table.

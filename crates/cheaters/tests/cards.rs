@@ -102,5 +102,5 @@ fn cards_are_read_as_they_are_written() {
     check_names(&Cheat::ALL, "cheat", Cheat::word);
     check_names(&Chance::ALL, "chance", Chance::word);
     check_names(&Chancellerie::ALL, "chancellerie", Chancellerie::word);
-    assert_eq!(serde_json::to_string(&Cheat::BankHeist).unwrap(), r#""bank_heist""#);
+    assert_eq!(serde_json::to_string(&Cheat::BankHeist).unwrap(), r#""bank-heist""#);
 }

@@ -24,12 +24,18 @@ impl Evening {
         for shift in shifts {
             self.things.shift(*shift).unwrap_or_else(|_| panic!("{shift:?} cannot be made"));
         }
-        self.ledger.note(Act { by, because, shifts: shifts.to_vec() })
+        self.ledger.note(Act {
+            by,
+            because: because.into_iter().collect(),
+            shifts: shifts.to_vec(),
+            kept: None,
+        })
     }
 
     /// The act is undone. What is still owed.
     fn undo(&mut self, act: usize) -> Vec<Debt> {
-        let Undoing { shifts, debts } = self.ledger.undo(&self.things, act);
+        let Undoing { shifts, debts } =
+            self.ledger.undo(&self.things, act, tabletop::SeatSet::EMPTY);
         for shift in shifts {
             self.things.shift(shift).expect("an undoing can be done");
         }

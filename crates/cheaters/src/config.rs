@@ -1,0 +1,103 @@
+//! The options of a table, and how long everything takes.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Refusal, Saying};
+
+use crate::board::Names;
+use crate::data::named;
+use crate::money::Note;
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Whose names the streets have (MT-1.1).
+    pub names: Names,
+    /// Everything may be tried, not only what lies face up (MT-9.1).
+    pub ultimate: bool,
+    /// The others decide whether somebody has cheated (MT-5.8). Only where everything may be tried.
+    pub jury: bool,
+    /// What the bank pays whoever catches a cheat (MT-5.6): nothing unless said otherwise.
+    pub bounty: u32,
+    /// With two properties or fewer unsold, the bank auctions one whenever somebody passes START
+    /// (MT-8.3).
+    pub closing_auction: bool,
+    /// After so many rounds the closing lap begins whatever is unsold (MT-8.4).
+    pub rounds: u8,
+    /// How long one may think (MT-2.8).
+    pub pace: Pace,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            names: Names::SwissFr,
+            ultimate: false,
+            jury: false,
+            bounty: 0,
+            closing_auction: false,
+            rounds: 30,
+            pace: Pace::Normal,
+        }
+    }
+}
+
+/// The most that catching somebody may bring.
+pub const MOST_BOUNTY: u32 = 200;
+/// How many rounds a game may have before its closing lap.
+pub const ROUNDS: std::ops::RangeInclusive<u8> = 1..=60;
+/// How many rounds the closing lap may take; then everybody has finished where they stand (MT-8.4).
+pub const CLOSING_ROUNDS: u16 = 10;
+
+impl Config {
+    /// Whether a table can be played with these options.
+    pub fn check(&self) -> Result<(), Refusal> {
+        if self.jury && !self.ultimate {
+            return Err(Refusal::new("MT-5.8", Saying::plain("setup-cheaters-jury")));
+        }
+        if self.bounty > MOST_BOUNTY || !self.bounty.is_multiple_of(Note::Ten.value()) {
+            return Err(Refusal::new("MT-5.6", Saying::plain("setup-cheaters-bounty")));
+        }
+        if !ROUNDS.contains(&self.rounds) {
+            return Err(Refusal::new("MT-8.4", Saying::plain("setup-cheaters-rounds")));
+        }
+        Ok(())
+    }
+
+    /// So many milliseconds of thinking, at the pace of the table.
+    pub const fn ms(&self, normal: u64) -> u64 {
+        normal * self.pace.factor()
+    }
+}
+
+/// How long one may think (MT-2.8). What is no thinking, the roll of dice and the seconds that count
+/// for a cheat, always takes the same time.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As the clock says.
+    #[default]
+    Normal,
+    /// Twice as long.
+    Calm,
+    /// Three times as long.
+    Slow,
+}
+
+impl Pace {
+    const fn factor(self) -> u64 {
+        match self {
+            Pace::Normal => 1,
+            Pace::Calm => 2,
+            Pace::Slow => 3,
+        }
+    }
+}
+
+named! { Pace, "pace",
+    Normal: "normal";
+    Calm: "calm";
+    Slow: "slow";
+}

@@ -1,0 +1,263 @@
+//! What only one pair of eyes knows: what it sees and has seen, the cards it holds, and what it is up
+//! to. Shared by states and views, so that what is told and what is known cannot part.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Time};
+
+use crate::action::Deck;
+use crate::cards::{Chance, Chancellerie, Cheat};
+use crate::event::{Fact, Seen, Watched};
+use crate::picture::Picture;
+use crate::scene::{Card, Scene};
+use crate::things::{Place, Shift};
+
+/// How many things one may do a turn that move nothing on: gestures, offers, demands (MT-2.8).
+pub const MOST_EFFORT: u8 = 40;
+
+/// What only one pair of eyes knows.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Private {
+    /// Where one looks.
+    pub gaze: Place,
+    /// Every place as one saw it last.
+    pub picture: Picture,
+    /// The kept Chance card.
+    pub chance: Option<Chance>,
+    /// The kept Chancellerie card.
+    pub chancellerie: Option<Chancellerie>,
+    /// A card that one has drawn and neither read nor kept yet.
+    pub drawn: Option<Card>,
+    /// What one is up to (MT-5.4).
+    pub scheme: Option<Scheme>,
+    /// What the bank owes one, to be taken by hand (MT-5.2).
+    pub due: u32,
+    /// Whether there is something for START in it.
+    pub start_due: bool,
+    /// The change that one owes or is owed (MT-1.7).
+    pub change: Option<Change>,
+    /// What one has done this turn of the things that may be done only so often.
+    pub effort: u8,
+}
+
+/// A cheat before its deadline, as its author knows it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scheme {
+    /// The card that it fits. None: no card, where everything may be tried (MT-9.2).
+    pub card: Option<Cheat>,
+    /// Another card that it fits: one may still say which was meant (MT-5.3).
+    pub or: Option<Cheat>,
+    /// When it was done.
+    pub at: Time,
+    /// Whether by whoever rolled last: their turn is over only when the next player rolls.
+    pub in_turn: bool,
+    /// How many players have rolled since (MT-5.4).
+    pub rolls: u8,
+    /// Whether it can still be put right (MT-5.3).
+    pub fixable: bool,
+    /// What was moved.
+    pub shifts: Vec<Shift>,
+}
+
+impl Scheme {
+    /// Whether it is what somebody is accused of.
+    pub fn fits(&self, card: Option<Cheat>) -> bool {
+        self.card == card || (self.or.is_some() && self.or == card)
+    }
+}
+
+/// Change that is to be given by hand (MT-1.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// Who gives it.
+    pub from: Seat,
+    /// Who gets it.
+    pub to: Seat,
+    /// How much it is to be.
+    pub sum: u32,
+}
+
+impl Private {
+    /// Before anything has happened: everybody has seen the table being set up and looks at the board.
+    pub fn new(picture: Picture) -> Private {
+        Private {
+            gaze: Place::Board,
+            picture,
+            chance: None,
+            chancellerie: None,
+            drawn: None,
+            scheme: None,
+            due: 0,
+            start_due: false,
+            change: None,
+            effort: 0,
+        }
+    }
+
+    /// The kept card of a deck.
+    pub fn kept(&self, deck: Deck) -> Option<Card> {
+        match deck {
+            Deck::Chance => self.chance.map(Card::Chance),
+            Deck::Chancellerie => self.chancellerie.map(Card::Chancellerie),
+        }
+    }
+
+    fn keep(&mut self, deck: Deck, card: Option<Card>) {
+        match (deck, card) {
+            (Deck::Chance, Some(Card::Chance(card))) => self.chance = Some(card),
+            (Deck::Chancellerie, Some(Card::Chancellerie(card))) => self.chancellerie = Some(card),
+            (Deck::Chance, _) => self.chance = None,
+            (Deck::Chancellerie, _) => self.chancellerie = None,
+        }
+    }
+
+    /// Whether one has this card to use: kept, or just drawn.
+    pub fn has(&self, card: Card) -> bool {
+        self.kept(card.deck()) == Some(card) || self.drawn == Some(card)
+    }
+
+    /// A card leaves the hand; a second one of its deck takes its place.
+    fn part_with(&mut self, card: Card) {
+        let deck = card.deck();
+        if self.kept(deck) == Some(card) {
+            let second = self.drawn.filter(|drawn| drawn.is_kept() && drawn.deck() == deck);
+            self.keep(deck, second);
+            if second.is_some() {
+                self.drawn = None;
+            }
+        } else if self.drawn == Some(card) {
+            self.drawn = None;
+        }
+    }
+
+    /// Learns what was seen; what everybody sees goes into the scene.
+    pub fn learn(&mut self, me: Option<Seat>, scene: &Scene, seen: &Seen) {
+        match seen {
+            Seen::Hand { glimpses, .. } | Seen::Changed { glimpses } => {
+                glimpses.iter().for_each(|glimpse| self.picture.follow(*glimpse));
+            }
+            Seen::Looked { at, sight } => {
+                self.gaze = *at;
+                self.picture.see(sight);
+            }
+            Seen::Shown { sight } => self.picture.see(sight),
+            Seen::DrewCard { card, .. } => self.drawn = Some(*card),
+            Seen::KeptCard { card, .. } => {
+                self.drawn = self.drawn.filter(|drawn| drawn != card);
+                self.keep(card.deck(), Some(*card));
+            }
+            Seen::DroppedCard { card, new, .. } => match new {
+                true => self.drawn = None,
+                false => self.part_with(*card),
+            },
+            Seen::Buried { .. } => self.drawn = None,
+            Seen::Schemed { scheme } => self.scheme = Some(scheme.clone()),
+            Seen::Unschemed {} => self.scheme = None,
+            Seen::Meant { card } => {
+                if let Some(scheme) = &mut self.scheme {
+                    scheme.card = Some(*card);
+                    (scheme.or, scheme.fixable) = (None, false);
+                }
+            }
+            Seen::Owed { due, start } => (self.due, self.start_due) = (*due, *start),
+            Seen::Change { change } => self.change = *change,
+            Seen::Tired {} => self.effort += 1,
+            Seen::Open(fact) => self.hear(me, scene, fact),
+        }
+    }
+
+    /// Something has followed from what one did: it is no slip of the hand any more (MT-5.3).
+    fn settle_scheme(&mut self) {
+        if let Some(scheme) = &mut self.scheme {
+            scheme.fixable = false;
+        }
+    }
+
+    /// What something that everybody hears is to these eyes. The scene has not learnt it yet.
+    pub(crate) fn hear(&mut self, me: Option<Seat>, scene: &Scene, fact: &Fact) {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "most facts are the scene's alone")]
+        match fact {
+            Fact::Rolled { seat, .. } if scene.roller != Some(*seat) || scene.doubles == 0 => {
+                self.effort = 0;
+                if me == Some(*seat) {
+                    self.settle_scheme();
+                }
+                if let Some(scheme) = &mut self.scheme {
+                    scheme.rolls = scheme.rolls.saturating_add(1);
+                }
+            }
+            Fact::Traded { of } => {
+                let (Some(me), Some(offer)) = (me, scene.offers[of.index()]) else { return };
+                if me == *of || me == offer.to {
+                    self.settle_scheme();
+                }
+                let (gives, gets) = match me {
+                    me if me == *of => (offer.give, offer.get),
+                    me if me == offer.to => (offer.get, offer.give),
+                    _ => return,
+                };
+                for (deck, given, got) in [
+                    (Deck::Chance, gives.chance, gets.chance),
+                    (Deck::Chancellerie, gives.chancellerie, gets.chancellerie),
+                ] {
+                    if given {
+                        self.keep(deck, None);
+                    }
+                    if got {
+                        self.keep(deck, Some(deck.get_out_of_prison()));
+                    }
+                }
+            }
+            Fact::Asked { by: seat, .. } | Fact::Bought { by: seat, .. } if me == Some(*seat) => {
+                self.settle_scheme();
+            }
+            // Everybody hears the cuff.
+            Fact::Jailed { seat, .. } => self.picture.board.prisoner = Some(*seat),
+            Fact::Freed { seat, .. } if self.picture.board.prisoner == Some(*seat) => {
+                self.picture.board.prisoner = None;
+            }
+            Fact::Read { seat, .. } if me == Some(*seat) => self.drawn = None,
+            Fact::Used { seat, card, .. } if me == Some(*seat) => self.part_with(*card),
+            Fact::Announced { seat, card, .. } => {
+                if me == Some(*seat) {
+                    self.scheme = None;
+                }
+                if *card == Cheat::EscapeArtist && self.picture.board.prisoner == Some(*seat) {
+                    self.picture.board.prisoner = None;
+                }
+            }
+            // A jury may be wrong: what it was not about goes on.
+            Fact::Verdict { who, card, guilty: true, .. } if me == Some(*who) => {
+                self.scheme = self.scheme.take().filter(|scheme| !scheme.fits(*card));
+            }
+            Fact::Bankrupt { seat, .. } => {
+                if self.picture.board.prisoner == Some(*seat) {
+                    self.picture.board.prisoner = None;
+                }
+                if me == Some(*seat) {
+                    let (gaze, picture) = (self.gaze, self.picture.clone());
+                    *self = Private { gaze, ..Private::new(picture) };
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Who sees a place live: whose eyes are on it, whose spread it is, and the tray's who sits before it.
+pub(crate) fn watched(scene: &Scene, privates: &[Private], place: Place) -> Watched {
+    let gaze = |seat: Seat| privates[seat.index()].gaze;
+    let seats = || Seat::all(scene.seats());
+    Watched {
+        place,
+        sees: seats().filter(|seat| sees(scene, *seat, gaze(*seat), place)).collect(),
+        looks: seats().filter(|seat| gaze(*seat) == place).collect(),
+    }
+}
+
+/// Whether a player who looks there sees the place live.
+pub(crate) fn sees(scene: &Scene, me: Seat, gaze: Place, place: Place) -> bool {
+    gaze == place || place == Place::Spread(me) || (place == Place::Tray && scene.turn == me)
+}

@@ -1,0 +1,299 @@
+//! MT-2: the turn.
+
+use tabletop::{Seat, SeatSet, Sink, Step};
+
+use super::{cards, cause_of, cheating, clock, end, enter, hand, in_time, money, my_phase, prison};
+use super::{property, tell};
+use crate::Tricheurs;
+use crate::action::Deck;
+use crate::board::{Space, SpaceKind};
+use crate::cards::{Chance, Chancellerie, Cheat};
+use crate::event::{Event, Fact};
+use crate::eyes::Eyes;
+use crate::illegal::Illegal;
+use crate::judge::Gesture;
+use crate::scene::Phase;
+use crate::state::{Landing, Plot, State};
+use crate::things::{Place, Purse, Shift};
+
+/// What START pays (MT-2.4).
+pub(crate) const START_PAYS: u32 = 200;
+/// So many doubles in a row lead to prison (MT-2.2).
+const DOUBLES: u8 = 3;
+
+/// The decks are shuffled, and the highest roll begins (MT-2.1).
+pub(crate) fn begin<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let mut luck = step.chance();
+    let mut cheats = Cheat::ALL.to_vec();
+    let mut chance = Chance::ALL.to_vec();
+    let mut chancellerie = Chancellerie::ALL.to_vec();
+    luck.shuffle(&mut cheats);
+    luck.shuffle(&mut chance);
+    luck.shuffle(&mut chancellerie);
+    step.emit(Event::Shuffled { cheats, chance, chancellerie });
+
+    let mut rolls = Vec::new();
+    let mut rolling: SeatSet = Seat::all(step.state().scene.seats()).collect();
+    while rolling.len() > 1 {
+        let rolled: Vec<_> =
+            rolling.iter().map(|seat| (seat, [(); 2].map(|()| die(&mut luck)))).collect();
+        let best = rolled.iter().map(|(_, [one, other])| one + other).max();
+        let highest = rolled.iter().filter(|(_, [one, other])| Some(one + other) == best);
+        rolling = highest.map(|(seat, _)| *seat).collect();
+        rolls.extend(rolled);
+    }
+    let seat = rolling.first().unwrap_or(Seat(0));
+    let until = in_time(step, clock::THINK);
+    tell(step, Fact::Began { seat, rolls, until });
+}
+
+fn die(luck: &mut tabletop::Chance) -> u8 {
+    luck.below(6) as u8 + 1
+}
+
+pub(crate) fn check_roll(eyes: &Eyes<'_>) -> Result<(), Illegal> {
+    my_phase(eyes, |phase| phase == Phase::Roll)
+}
+
+pub(crate) fn check_done(eyes: &Eyes<'_>) -> Result<(), Illegal> {
+    my_phase(eyes, |phase| phase == Phase::Free)
+}
+
+pub(crate) fn check_move(eyes: &Eyes<'_>, token: Seat, steps: u8) -> Result<(), Illegal> {
+    my_phase(eyes, |phase| phase == Phase::Rolled)?;
+    super::player(eyes.scene, token)?;
+    let board = eyes.board().ok_or(Illegal::NotLooking)?;
+    let own = token == eyes.me;
+    let stands = eyes.scene.players[token.index()].finished;
+    if stands || (!own && board.prisoner == Some(token)) || steps >= Space::COUNT {
+        return Err(Illegal::NotTheDice);
+    }
+    cheating::allows(eyes, Gesture::Moves { own, steps, rolled: rolled(eyes.scene.dice) })
+}
+
+fn rolled(dice: [u8; 2]) -> u8 {
+    dice[0] + dice[1]
+}
+
+/// The dice are taken: last call (MT-5.11).
+pub(crate) fn shake<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let until = step.now().after_ms(clock::SHAKE);
+    tell(step, Fact::Entered { phase: Phase::Shaking, until });
+}
+
+/// A phase has had its time.
+pub(crate) fn lapse<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let seat = step.state().scene.turn;
+    match step.state().scene.phase {
+        Phase::Look if step.state().scene.running().is_empty() => end::conclude(step),
+        Phase::Look => enter(step, Phase::Roll, clock::THINK),
+        Phase::Roll => shake(step),
+        Phase::Shaking => release(step),
+        Phase::Rolled => {
+            let steps = rolled(step.state().scene.dice);
+            walk(step, seat, steps, way_of(step.state(), seat));
+        }
+        Phase::Offer(_) => property::auction(step),
+        Phase::Parking => cards::draw(step, seat, Deck::Chance),
+        Phase::Read => cards::read_truly(step, seat),
+        Phase::Pick(_) => cards::pick(step, seat, None),
+        Phase::Spare(_) => cards::drop(step, seat, true),
+        Phase::Free => pass(step),
+        Phase::Declare => end::declare_the_rest(step),
+        Phase::Challenge => end::close_the_books(step),
+        Phase::Shuffling | Phase::Over => {}
+    }
+}
+
+/// The dice roll. If it is the next player's roll, the last turn is over only now (MT-2.3): whatever
+/// nobody noticed is announced (MT-5.4).
+fn release<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let scene = &step.state().scene;
+    let seat = scene.turn;
+    if scene.doubles == 0 {
+        money::tidy_up(step);
+        cheating::announce(step, false);
+    }
+    end::look_for_the_closing_lap(step);
+    let mut luck = step.chance();
+    let dice = [(); 2].map(|()| die(&mut luck));
+    let until = match step.state().scene.moves_by_hand() {
+        true => in_time(step, clock::THINK),
+        false => step.now().after_ms(clock::WALK),
+    };
+    tell(step, Fact::Rolled { seat, dice, until });
+    let double = dice[0] == dice[1];
+    if step.state().things.prisoner() == Some(seat) {
+        prison::roll(step, seat, double);
+    } else if step.state().scene.doubles >= DOUBLES {
+        prison::jail(step, seat, Vec::new());
+        pass(step);
+    }
+}
+
+/// A token is moved by hand (MT-5.2): one's own as far as the dice say, or otherwise.
+pub(crate) fn move_by_hand<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    me: Seat,
+    token: Seat,
+    steps: u8,
+) {
+    let dice = rolled(step.state().scene.dice);
+    let act = step.state().next_act();
+    let gesture = Gesture::Moves { own: token == me, steps, rolled: dice };
+    let plot = Plot { victim: (token != me).then_some(token), ..Plot::of(act) };
+    if token == me {
+        let because = way_of(step.state(), me);
+        let from = step.state().things.token(me);
+        let shifts = vec![Shift::Token { seat: me, from, to: from.forward(steps) }];
+        cheating::note(step, me, gesture, plot, &shifts, false);
+        return walk(step, me, steps, because);
+    }
+    // Another's token: nothing happens where it comes to stand.
+    let from = step.state().things.token(token);
+    let shifts = vec![Shift::Token { seat: token, from, to: from.forward(steps) }];
+    cheating::note(step, me, gesture, plot, &shifts, false);
+    hand(step, me, shifts, Vec::new());
+    free(step);
+}
+
+/// The act that brought the token where it stands against the rules, if that is still pending: walking
+/// on follows from it.
+fn way_of(state: &State, seat: Seat) -> Vec<usize> {
+    let brought = |shift: &Shift| match shift {
+        Shift::Token { seat: moved, .. } => *moved == seat,
+        Shift::Cuff { from, .. } => *from == Some(seat),
+        Shift::Notes { .. } | Shift::Deed { .. } | Shift::Hotel { .. } => false,
+    };
+    let acts = state.ledger.acts();
+    let crooked =
+        |plot: &Plot| acts.get(plot.act).is_some_and(|act| act.shifts.iter().any(brought));
+    state.plots[seat.index()].filter(crooked).map(|plot| plot.act).into_iter().collect()
+}
+
+/// The roller's token goes forward, and what the space says is done.
+pub(crate) fn walk<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    steps: u8,
+    because: Vec<usize>,
+) {
+    if go(step, seat, steps, because) {
+        land(step, seat);
+    }
+}
+
+/// The token goes forward and START pays. Whether the walk goes on: in the closing lap it ends at START
+/// (MT-8.1).
+pub(crate) fn go<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    steps: u8,
+    because: Vec<usize>,
+) -> bool {
+    let state = step.state();
+    let from = state.things.token(seat);
+    let round = steps > 0 && u16::from(from.0) + u16::from(steps) >= u16::from(Space::COUNT);
+    let stops = round && state.scene.closing;
+    let to = if stops { Space::START } else { from.forward(steps) };
+    hand(step, seat, vec![Shift::Token { seat, from, to }], because);
+    if round {
+        let because = cause_of(step.state(), seat);
+        money::bank_pays(step, seat, START_PAYS, true, because);
+        property::closing_auction(step);
+    }
+    if stops {
+        tell(step, Fact::Finished { seat });
+        pass(step);
+    }
+    !stops
+}
+
+/// What the space says is done (MT-2.2).
+pub(crate) fn land<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat) {
+    let state = step.state();
+    let space = state.things.token(seat);
+    match space.kind() {
+        SpaceKind::Start | SpaceKind::Prison => free(step),
+        SpaceKind::Property => {
+            let claimed = state.scene.claims.iter().any(|claim| claim.space == space);
+            match state.things.owner(space) {
+                None if !claimed => enter(step, Phase::Offer(space), clock::THINK),
+                Some(owner) if owner != seat => {
+                    let (at, act) = (step.now(), state.cause);
+                    let landing = Landing { space, at, act, open: true, slipped: false };
+                    step.emit(Event::Landed { landing });
+                    free(step);
+                }
+                None | Some(_) => free(step),
+            }
+        }
+        SpaceKind::Chance => cards::draw(step, seat, Deck::Chance),
+        SpaceKind::Chancellerie => cards::draw(step, seat, Deck::Chancellerie),
+        SpaceKind::Railway => {
+            // On to the next one, and the turn is over (MT-2.5).
+            let steps = space.distance_to(space.next_railway());
+            let because = cause_of(state, seat);
+            if go(step, seat, steps, because) {
+                pass(step);
+            }
+        }
+        SpaceKind::Parking => enter(step, Phase::Parking, clock::CHOOSE),
+        SpaceKind::GoToPrison => {
+            let because = cause_of(state, seat);
+            prison::jail(step, seat, because);
+            pass(step);
+        }
+    }
+}
+
+/// Everything is done that had to be: another go after a double, or the end of the turn is near.
+pub(crate) fn free<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    match step.state().scene.doubles {
+        0 => enter(step, Phase::Free, clock::THINK),
+        _ => enter(step, Phase::Roll, clock::THINK),
+    }
+}
+
+/// Done. Too early on somebody's property, it is slipping away (MT-5, Séjour gratuit).
+pub(crate) fn done<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
+    let state = step.state();
+    let now = step.now();
+    let due = state.landings.iter().rev().find(|landing| landing.open).copied();
+    if let Some(landing) = due
+        && let Some((owner, sum)) = state.things.rent(landing.space)
+        && owner != me
+        && state.private(me).scheme.is_none()
+    {
+        let after_ms = now.0.saturating_sub(landing.at.0);
+        let gesture = Gesture::IsDone { rent_due: true, after_ms };
+        let act = state.next_act();
+        let space = Some(landing.space);
+        let plot = Plot { victim: Some(owner), sum, space, ..Plot::of(act) };
+        if cheating::note(step, me, gesture, plot, &[], false) {
+            let because = cause_of(step.state(), me);
+            hand(step, me, Vec::new(), because);
+            step.emit(Event::Marked { space: landing.space, open: false, slipped: true });
+        }
+    }
+    pass(step);
+}
+
+/// Dice and tray go left (MT-2.3); everybody looks around (MT-5.11).
+pub(crate) fn pass<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    money::tidy_up(step);
+    end::enough_rounds(step);
+    let until = step.now().after_ms(clock::LOOK);
+    let scene = &step.state().scene;
+    let Some(to) = scene.next_after(scene.turn) else {
+        return tell(step, Fact::Entered { phase: Phase::Look, until });
+    };
+    tell(step, Fact::Passed { to, until });
+    let sight = step.state().things.sight(Place::Tray);
+    step.emit(Event::Shown { seat: to, sight });
+}
+
+/// Whether the purse has that much.
+pub(crate) fn affords(state: &State, seat: Seat, sum: u32) -> bool {
+    state.things.purse(Purse::Player(seat)).total() >= sum
+}

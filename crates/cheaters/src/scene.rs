@@ -1,0 +1,612 @@
+//! What everybody sees and hears: whose turn it is, the dice, the face-up cards, what was said. Shared
+//! by states and views (ADR 6). Where things lie is not in it: that is a matter of eyes (ADR 7).
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, SeatSet, Time};
+
+use crate::action::{Deck, Goods};
+use crate::auction::{Auction, Lot};
+use crate::board::Space;
+use crate::cards::{Chance, Chancellerie, Cheat};
+use crate::config::Config;
+use crate::event::{Exit, Fact};
+use crate::space_set::SpaceSet;
+use crate::things::Purse;
+
+/// What everybody sees and hears.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scene {
+    /// The options.
+    pub config: Config,
+    /// How many turns have begun.
+    pub turns: u16,
+    /// Before whom dice and tray lie (MT-1.6).
+    pub turn: Seat,
+    /// Who rolled last: their turn is over only when the next player rolls (MT-2.3).
+    pub roller: Option<Seat>,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// When it goes on by itself.
+    pub until: Time,
+    /// The last roll.
+    pub dice: [u8; 2],
+    /// Doubles in a row, this turn.
+    pub doubles: u8,
+    /// Who was last heard going to prison and not coming out: who slips out is not heard (MT-4.1).
+    pub cuffed: Option<Seat>,
+    /// How often the prisoner has rolled for a double (MT-4.3).
+    pub tries: u8,
+    /// The five Cheat cards (MT-5.1).
+    pub face_up: Vec<Cheat>,
+    /// Everybody, seat by seat.
+    pub players: Vec<Player>,
+    /// Each seat's open offer (MT-3.7).
+    pub offers: Vec<Option<Offer>>,
+    /// What is asked and not yet paid; the first is the one that everybody waits for.
+    pub bills: Vec<Bill>,
+    /// The auction under way.
+    pub auction: Option<Auction>,
+    /// What goes under the hammer next.
+    pub lots: Vec<Space>,
+    /// What keeps everybody busy before anything else goes on.
+    pub affair: Option<Affair>,
+    /// The properties whose rent was asked this turn (MT-3.3).
+    pub asked: SpaceSet,
+    /// What was paid for and still lies where it lay, with whose it is (MT-5.2).
+    pub claims: Vec<Claim>,
+    /// The bonuses that were announced this turn and may still be cancelled (MT-6).
+    pub bonuses: Vec<Bonus>,
+    /// Whether the closing lap has begun (MT-8.1).
+    pub closing: bool,
+    /// What each has declared at the end, where that is done (MT-9.2).
+    pub declared: Vec<Option<u32>>,
+    /// Who has challenged whose declaration.
+    pub challenges: Vec<Challenge>,
+    /// What each had at the end.
+    pub counts: Vec<u32>,
+}
+
+/// A declaration that was challenged (MT-9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Challenge {
+    /// By whom.
+    pub by: Seat,
+    /// Whose.
+    pub who: Seat,
+    /// Whether it was wrong.
+    pub lie: bool,
+}
+
+/// What everybody sees of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Player {
+    /// Bankrupt (MT-7.2).
+    pub out: bool,
+    /// Back at START in the closing lap (MT-8.1).
+    pub finished: bool,
+    /// Whether a Chance card lies in front of them, face down (MT-2.7).
+    pub chance: bool,
+    /// Whether a Chancellerie card does.
+    pub chancellerie: bool,
+}
+
+impl Player {
+    /// Whether they hold a card of this deck.
+    pub fn holds(&self, deck: Deck) -> bool {
+        match deck {
+            Deck::Chance => self.chance,
+            Deck::Chancellerie => self.chancellerie,
+        }
+    }
+
+    pub(crate) fn set_holds(&mut self, deck: Deck, holds: bool) {
+        match deck {
+            Deck::Chance => self.chance = holds,
+            Deck::Chancellerie => self.chancellerie = holds,
+        }
+    }
+}
+
+/// Where a turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Before the decks are shuffled.
+    Shuffling,
+    /// The look-around after a turn: nobody rolls (MT-5.11).
+    Look,
+    /// Dice and tray lie before the next player (MT-2.3).
+    Roll,
+    /// The dice are in the hand: last call (MT-5.11).
+    Shaking,
+    /// The dice lie; the token is to be moved (MT-2.2).
+    Rolled,
+    /// The lander buys, or it is auctioned (MT-3.1).
+    Offer(Space),
+    /// Parc gratuit: which deck? (MT-2.6)
+    Parking,
+    /// A Chance card was drawn and is to be read aloud (MT-2.7).
+    Read,
+    /// The card leaves something open (MT-6).
+    Pick(Card),
+    /// A second card of a deck was kept: one must go (MT-2.7).
+    Spare(Deck),
+    /// Everything is done that had to be (MT-2.3).
+    Free,
+    /// Everybody declares what they have (MT-9.2).
+    Declare,
+    /// What was declared may be challenged (MT-9.2).
+    Challenge,
+    /// The game is over.
+    Over,
+}
+
+/// A card of one of the two decks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Card {
+    /// Of Chance.
+    Chance(Chance),
+    /// Of Chancellerie.
+    Chancellerie(Chancellerie),
+}
+
+impl Card {
+    /// Its deck.
+    pub const fn deck(self) -> Deck {
+        match self {
+            Card::Chance(_) => Deck::Chance,
+            Card::Chancellerie(_) => Deck::Chancellerie,
+        }
+    }
+
+    /// Whether it is kept until it is used.
+    pub const fn is_kept(self) -> bool {
+        match self {
+            Card::Chance(card) => card.is_kept(),
+            Card::Chancellerie(card) => card.is_kept(),
+        }
+    }
+
+    /// The message that names it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Card::Chance(card) => card.word(),
+            Card::Chancellerie(card) => card.word(),
+        }
+    }
+}
+
+/// An open offer (MT-3.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Offer {
+    /// To whom.
+    pub to: Seat,
+    /// What is given.
+    pub give: Goods,
+    /// What is wanted.
+    pub get: Goods,
+}
+
+/// What is asked and not yet paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bill {
+    /// Who is to pay.
+    pub from: Seat,
+    /// Whom.
+    pub to: Purse,
+    /// How much.
+    pub sum: u32,
+    /// The property, if it is a rent.
+    pub rent: Option<Space>,
+    /// Whether Loyer majoré doubles it (MT-6).
+    pub raised: bool,
+    /// Whether Loyer d'ami halves it (MT-6).
+    pub halved: bool,
+    /// When it is paid without a word, or the debtor is bankrupt (MT-7.2).
+    pub until: Time,
+}
+
+impl Bill {
+    /// What is to be paid: half a rent is rounded up to what notes can pay (MT-6).
+    pub fn due(&self) -> u32 {
+        let sum = if self.raised { self.sum * 2 } else { self.sum };
+        if self.halved { (sum / 2).div_ceil(10) * 10 } else { sum }
+    }
+
+    /// Whether this player is to pay it or to be paid.
+    pub fn is_of(&self, seat: Seat) -> bool {
+        self.from == seat || self.to == Purse::Player(seat)
+    }
+
+    /// Whether a card was played on it: then the other side has until its time to answer.
+    pub fn has_cards(&self) -> bool {
+        self.raised || self.halved
+    }
+}
+
+/// Something paid for that still lies where it lay: with the card for it face up one takes it by hand
+/// (MT-5.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// Whose it is.
+    pub by: Seat,
+    /// The property.
+    pub space: Space,
+    /// Whether it is a hotel for it, or else its deed.
+    pub hotel: bool,
+}
+
+/// A bonus that was announced (MT-5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bonus {
+    /// Whose.
+    pub by: Seat,
+    /// How much.
+    pub sum: u32,
+    /// In which turn, counted as the turns of the table.
+    pub turn: u16,
+}
+
+/// What keeps everybody busy before anything else goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Affair {
+    /// Somebody is accused; everything freezes (MT-5.5).
+    Accused {
+        /// By whom.
+        by: Seat,
+        /// Who.
+        who: Seat,
+        /// How.
+        card: Option<Cheat>,
+        /// When the answer comes.
+        until: Time,
+        /// Those of the jury who find them guilty.
+        ayes: SeatSet,
+        /// Those of the jury who do not.
+        noes: SeatSet,
+    },
+    /// Somebody is caught, and may still play Alibi en béton (MT-5.6, MT-6).
+    Caught {
+        /// Who.
+        who: Seat,
+        /// How.
+        card: Option<Cheat>,
+        /// What is to be paid.
+        fine: u32,
+        /// To whom.
+        to: Purse,
+        /// Whether it is prison, too.
+        prison: bool,
+        /// Who then puts the token of the one caught anywhere.
+        placed_by: Option<Seat>,
+        /// The Chance card that is to be obeyed after all.
+        obeys: Option<Chance>,
+        /// When the penalty comes.
+        until: Time,
+    },
+    /// Somebody puts the token of who moved theirs anywhere.
+    Placing {
+        /// Whose token.
+        thief: Seat,
+        /// Who puts it.
+        by: Seat,
+        /// When it stays where it is.
+        until: Time,
+    },
+    /// A card is used on somebody, who may still play Avocat véreux (MT-6).
+    Aimed {
+        /// By whom.
+        by: Seat,
+        /// On whom.
+        at: Seat,
+        /// Which card.
+        card: Chance,
+        /// When it does what it says.
+        until: Time,
+    },
+}
+
+impl Affair {
+    /// When it is over.
+    pub fn until(&self) -> Time {
+        match self {
+            Affair::Accused { until, .. }
+            | Affair::Caught { until, .. }
+            | Affair::Placing { until, .. }
+            | Affair::Aimed { until, .. } => *until,
+        }
+    }
+}
+
+impl Scene {
+    /// The table before the decks are shuffled.
+    pub fn new(config: Config, seats: u8) -> Scene {
+        Scene {
+            config,
+            turns: 0,
+            turn: Seat(0),
+            roller: None,
+            phase: Phase::Shuffling,
+            until: Time::ZERO,
+            dice: [0; 2],
+            doubles: 0,
+            cuffed: None,
+            tries: 0,
+            face_up: Vec::new(),
+            players: vec![Player::default(); usize::from(seats)],
+            offers: vec![None; usize::from(seats)],
+            bills: Vec::new(),
+            auction: None,
+            lots: Vec::new(),
+            affair: None,
+            asked: SpaceSet::EMPTY,
+            claims: Vec::new(),
+            bonuses: Vec::new(),
+            closing: false,
+            declared: vec![None; usize::from(seats)],
+            challenges: Vec::new(),
+            counts: Vec::new(),
+        }
+    }
+
+    /// How many sit at the table.
+    pub fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    /// Those who are not bankrupt.
+    pub fn in_play(&self) -> SeatSet {
+        Seat::all(self.seats()).filter(|seat| !self.players[seat.index()].out).collect()
+    }
+
+    /// Whether the seat is there and not bankrupt.
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(|player| !player.out)
+    }
+
+    /// Those who still take turns.
+    pub fn running(&self) -> SeatSet {
+        let runs = |seat: &Seat| {
+            let player = &self.players[seat.index()];
+            !player.out && !player.finished
+        };
+        Seat::all(self.seats()).filter(runs).collect()
+    }
+
+    /// Whether the card lies face up, or everything may be tried anyway (MT-5.1, MT-9.1).
+    pub fn loosens(&self, card: Cheat) -> bool {
+        self.config.ultimate || self.face_up.contains(&card)
+    }
+
+    /// Tokens are moved by hand (MT-5.2).
+    pub fn moves_by_hand(&self) -> bool {
+        self.loosens(Cheat::TrickDice) || self.loosens(Cheat::IdentityTheft)
+    }
+
+    /// What the bank pays is taken by hand (MT-5.2).
+    pub fn takes_by_hand(&self) -> bool {
+        self.loosens(Cheat::BankHeist) || self.loosens(Cheat::ExtraAllowance)
+    }
+
+    /// Whose turn comes after this seat's, if anybody's.
+    pub fn next_after(&self, seat: Seat) -> Option<Seat> {
+        let running = self.running();
+        let seats = self.seats();
+        (1..=seats).map(|n| Seat((seat.0 + n) % seats)).find(|next| running.contains(*next))
+    }
+
+    /// The first open bill of this debtor.
+    pub fn bill_of(&self, seat: Seat) -> Option<&Bill> {
+        self.bills.iter().find(|bill| bill.from == seat)
+    }
+
+    /// When the table goes on by itself: whatever comes first of what lies on top.
+    pub fn deadline(&self) -> Time {
+        if self.phase == Phase::Over {
+            return Time::NEVER;
+        }
+        if let Some(affair) = &self.affair {
+            return affair.until();
+        }
+        if let Some(bill) = self.bills.first() {
+            return bill.until;
+        }
+        if let Some(auction) = &self.auction {
+            return auction.until();
+        }
+        self.until
+    }
+
+    /// Whether nothing lies on top of the phase.
+    pub fn is_calm(&self) -> bool {
+        self.affair.is_none() && self.bills.is_empty() && self.auction.is_none()
+    }
+
+    /// Learns what happened before everybody.
+    pub fn learn(&mut self, fact: &Fact) {
+        match fact {
+            Fact::Dealt { face_up } => self.face_up.clone_from(face_up),
+            Fact::Began { seat, until, .. } => {
+                self.turn = *seat;
+                self.turns = 1;
+                (self.phase, self.until) = (Phase::Roll, *until);
+            }
+            Fact::Entered { phase, until } => (self.phase, self.until) = (*phase, *until),
+            Fact::Rolled { seat, dice, until } => self.rolled(*seat, *dice, *until),
+            Fact::DieSet { dice, .. } => (self.dice, self.doubles) = (*dice, 0),
+            Fact::Jailed { seat, .. } => {
+                self.tries = 0;
+                self.cuffed = Some(*seat);
+                if *seat == self.turn {
+                    self.doubles = 0;
+                }
+            }
+            Fact::Freed { seat, how } => {
+                self.tries = 0;
+                self.cuffed = self.cuffed.filter(|cuffed| cuffed != seat);
+                if *how == Exit::Double {
+                    self.doubles = 0;
+                }
+            }
+            Fact::StaysInside { tries, .. } => self.tries = *tries,
+            Fact::Passed { to, until } => {
+                self.turn = *to;
+                self.turns += 1;
+                self.doubles = 0;
+                (self.phase, self.until) = (Phase::Look, *until);
+            }
+            Fact::Asked { space, .. } => self.asked = self.asked.with(*space),
+            Fact::Reopened { space } => self.asked = self.asked.without(*space),
+            Fact::Billed { bill } => self.bills.push(*bill),
+            Fact::BillRaised { by, undone, until } => self.card_on_bill(*by, true, !undone, *until),
+            Fact::BillHalved { by, undone, until } => {
+                self.card_on_bill(*by, false, !undone, *until);
+            }
+            Fact::Settled { bill } => {
+                self.bills.remove(usize::from(*bill));
+            }
+            Fact::AuctionOpened { lot, at } => {
+                self.auction = Some(Auction::open(*lot, *at));
+                if let Lot::Deed(space) = lot {
+                    self.lots.retain(|queued| queued != space);
+                }
+            }
+            Fact::Bid { bid, at } => {
+                if let Some(auction) = &mut self.auction {
+                    auction.bid(*bid, *at);
+                }
+            }
+            Fact::Hammer { lot } => {
+                self.auction = None;
+                if let Lot::Deed(space) = lot {
+                    self.lots.retain(|queued| queued != space);
+                }
+            }
+            Fact::Queued { lots } => self.lots.extend(lots),
+            Fact::Claimed { claim } => self.claims.push(*claim),
+            Fact::Handed { claim } | Fact::Unclaimed { claim } => {
+                self.claims.retain(|open| open != claim);
+            }
+            Fact::Offered { by, offer } => self.offers[by.index()] = Some(*offer),
+            Fact::OfferClosed { of, .. } => self.offers[of.index()] = None,
+            Fact::Traded { of } => self.traded(*of),
+            Fact::Kept { seat, deck } => self.players[seat.index()].set_holds(*deck, true),
+            Fact::Discarded { seat, deck, empty } => {
+                self.players[seat.index()].set_holds(*deck, !empty);
+            }
+            Fact::Used { seat, card, empty, .. } => {
+                self.players[seat.index()].set_holds(card.deck(), !empty);
+            }
+            Fact::Arose { affair } => self.affair = Some(*affair),
+            Fact::Voted { seat, guilty } => self.voted(*seat, *guilty),
+            Fact::AffairOver {} => self.affair = None,
+            Fact::Replaced { old, new } => {
+                if let Some(place) = self.face_up.iter().position(|card| card == old) {
+                    self.face_up[place] = *new;
+                }
+            }
+            Fact::Announced { seat, card, bonus } => {
+                if *card == Cheat::EscapeArtist {
+                    self.cuffed = self.cuffed.filter(|cuffed| cuffed != seat);
+                }
+                self.bonuses.push(Bonus { by: *seat, sum: *bonus, turn: self.turns });
+            }
+            Fact::BonusCancelled { of } => self.bonuses.retain(|bonus| bonus.by != *of),
+            Fact::NothingDue { space, .. } => self.asked = self.asked.without(*space),
+            Fact::Verdict { .. } | Fact::Bought { .. } | Fact::Drew { .. } | Fact::Read { .. } => {}
+            Fact::Closing {} => self.closing = true,
+            Fact::Finished { seat } => self.players[seat.index()].finished = true,
+            Fact::Unfinished { seat } => self.players[seat.index()].finished = false,
+            Fact::Bankrupt { seat, .. } => self.bankrupt(*seat),
+            Fact::GoesOn { until } => {
+                if let Some(auction) = &mut self.auction {
+                    auction.wait_until(*until);
+                }
+                for bill in &mut self.bills {
+                    bill.until = bill.until.max(*until);
+                }
+                self.until = self.until.max(*until);
+            }
+            Fact::Declared { seat, sum } => self.declared[seat.index()] = Some(*sum),
+            Fact::Challenged { by, who, lie } => {
+                self.challenges.push(Challenge { by: *by, who: *who, lie: *lie });
+            }
+            Fact::Ended { counts } => {
+                self.counts.clone_from(counts);
+                self.phase = Phase::Over;
+                self.offers.fill(None);
+                self.affair = None;
+                self.auction = None;
+                self.bills.clear();
+                self.lots.clear();
+                self.claims.clear();
+                self.bonuses.clear();
+            }
+        }
+    }
+
+    fn rolled(&mut self, seat: Seat, dice: [u8; 2], until: Time) {
+        if self.roller != Some(seat) || self.doubles == 0 {
+            self.asked = SpaceSet::EMPTY;
+            self.bonuses.retain(|bonus| bonus.turn == self.turns);
+        }
+        self.roller = Some(seat);
+        self.dice = dice;
+        (self.phase, self.until) = (Phase::Rolled, until);
+        self.doubles = if dice[0] == dice[1] { self.doubles + 1 } else { 0 };
+    }
+
+    fn card_on_bill(&mut self, by: Seat, raises: bool, on: bool, until: Time) {
+        let side = |bill: &&mut Bill| match raises {
+            true => bill.to == Purse::Player(by),
+            false => bill.from == by,
+        };
+        if let Some(bill) = self.bills.iter_mut().filter(|bill| bill.rent.is_some()).find(side) {
+            let flag = if raises { &mut bill.raised } else { &mut bill.halved };
+            *flag = on;
+            bill.until = bill.until.max(until);
+        }
+    }
+
+    fn traded(&mut self, of: Seat) {
+        let Some(offer) = self.offers[of.index()].take() else { return };
+        for (from, to, goods) in [(of, offer.to, offer.give), (offer.to, of, offer.get)] {
+            for (deck, passes) in
+                [(Deck::Chance, goods.chance), (Deck::Chancellerie, goods.chancellerie)]
+            {
+                if passes {
+                    self.players[from.index()].set_holds(deck, false);
+                    self.players[to.index()].set_holds(deck, true);
+                }
+            }
+        }
+    }
+
+    fn voted(&mut self, seat: Seat, guilty: bool) {
+        if let Some(Affair::Accused { ayes, noes, .. }) = &mut self.affair {
+            let side = if guilty { ayes } else { noes };
+            *side = side.with(seat);
+        }
+    }
+
+    fn bankrupt(&mut self, seat: Seat) {
+        self.players[seat.index()] = Player { out: true, ..Player::default() };
+        self.offers[seat.index()] = None;
+        for offer in &mut self.offers {
+            *offer = offer.filter(|offer| offer.to != seat);
+        }
+        self.bills.retain(|bill| !bill.is_of(seat));
+        self.claims.retain(|claim| claim.by != seat);
+        self.cuffed = self.cuffed.filter(|cuffed| *cuffed != seat);
+        self.bonuses.retain(|bonus| bonus.by != seat);
+    }
+}

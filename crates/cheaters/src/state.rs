@@ -1,0 +1,354 @@
+//! The whole truth and its sole writer.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Time, Viewer};
+
+use crate::board::Space;
+use crate::cards::{Chance, Chancellerie, Cheat};
+use crate::event::{Event, Fact};
+use crate::ledger::{Act, Ledger};
+use crate::picture::Glimpse;
+use crate::private::Private;
+use crate::scene::{Card, Phase, Scene};
+use crate::things::{Place, Shift, Things};
+use crate::view;
+
+/// The whole truth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct State {
+    pub(crate) scene: Scene,
+    pub(crate) things: Things,
+    pub(crate) decks: Decks,
+    /// What each seat knows, and last the audience, who look at the board.
+    pub(crate) privates: Vec<Private>,
+    pub(crate) ledger: Ledger,
+    /// Where the roller has landed this turn.
+    pub(crate) landings: Vec<Landing>,
+    /// The act by which the roller got where the token stands now.
+    pub(crate) cause: Option<usize>,
+    /// What each open bill follows from.
+    pub(crate) bill_causes: Vec<Vec<usize>>,
+    /// What the bank owes each seat, and why.
+    pub(crate) dues: Vec<Vec<Due>>,
+    /// What only the referee knows of each seat's scheme.
+    pub(crate) plots: Vec<Option<Plot>>,
+}
+
+/// The face-down decks, the next card first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Decks {
+    /// Cheat cards.
+    pub cheats: Vec<Cheat>,
+    /// Chance cards.
+    pub chance: Vec<Chance>,
+    /// Chancellerie cards.
+    pub chancellerie: Vec<Chancellerie>,
+}
+
+impl Decks {
+    fn put_under(&mut self, card: Card) {
+        match card {
+            Card::Chance(card) => self.chance.push(card),
+            Card::Chancellerie(card) => self.chancellerie.push(card),
+        }
+    }
+}
+
+/// The roller stands on somebody's property.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Landing {
+    /// Where.
+    pub space: Space,
+    /// Since when.
+    pub at: Time,
+    /// The act of the ledger that led there.
+    pub act: Option<usize>,
+    /// Whether a rent can still be asked.
+    pub open: bool,
+    /// Whether the lander has slipped away.
+    pub slipped: bool,
+}
+
+/// Something that the bank owes a player who takes it by hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Due {
+    /// How much.
+    pub sum: u32,
+    /// Whether for START.
+    pub start: bool,
+    /// The acts of the ledger that it follows from.
+    pub because: Vec<usize>,
+}
+
+/// What only the referee knows of a scheme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plot {
+    /// The act of the ledger.
+    pub act: usize,
+    /// Who suffers from it, if not the bank.
+    pub victim: Option<Seat>,
+    /// What is at stake: the rent, what is missing, what was asked.
+    pub sum: u32,
+    /// What was due of what was taken: that much stays when the act is undone.
+    pub owed: u32,
+    /// The property that it is about.
+    pub space: Option<Space>,
+    /// The Chance card that was really drawn.
+    pub drawn: Option<Chance>,
+}
+
+impl Plot {
+    /// Just the act.
+    pub(crate) const fn of(act: usize) -> Plot {
+        Plot { act, victim: None, sum: 0, owed: 0, space: None, drawn: None }
+    }
+}
+
+impl State {
+    /// The table before the decks are shuffled.
+    pub(crate) fn new(scene: Scene) -> State {
+        let seats = scene.seats();
+        let things = Things::new(seats);
+        let picture = things.picture();
+        State {
+            things,
+            decks: Decks::default(),
+            privates: vec![Private::new(picture); usize::from(seats) + 1],
+            ledger: Ledger::default(),
+            landings: Vec::new(),
+            cause: None,
+            bill_causes: Vec::new(),
+            dues: vec![Vec::new(); usize::from(seats)],
+            plots: vec![None; usize::from(seats)],
+            scene,
+        }
+    }
+
+    /// What everybody sees and hears.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// Where everything lies.
+    pub fn things(&self) -> &Things {
+        &self.things
+    }
+
+    /// The face-down decks.
+    pub fn decks(&self) -> &Decks {
+        &self.decks
+    }
+
+    /// What a seat knows besides.
+    pub fn private(&self, seat: Seat) -> &Private {
+        &self.privates[seat.index()]
+    }
+
+    /// What was done since nothing could be undone any more.
+    pub fn ledger(&self) -> &Ledger {
+        &self.ledger
+    }
+
+    /// Whether it is this player's turn, and the dice have rolled in it: nothing else of it is left if
+    /// they go to prison.
+    pub(crate) fn is_turn_of(&self, seat: Seat) -> bool {
+        let scene = &self.scene;
+        let between_goes = scene.doubles > 0 && scene.roller == Some(seat);
+        scene.turn == seat && (is_in_turn(scene.phase) || between_goes)
+    }
+
+    /// The number of the next act of the ledger.
+    pub(crate) fn next_act(&self) -> usize {
+        self.ledger.acts().len()
+    }
+
+    /// The open landing of the roller there.
+    pub(crate) fn landing(&self, space: Space) -> Option<&Landing> {
+        self.landings.iter().rev().find(|landing| landing.space == space)
+    }
+
+    pub(crate) fn evolve(&mut self, event: &Event) {
+        self.tell(event);
+        match event {
+            Event::Shuffled { cheats, chance, chancellerie } => {
+                let (face_up, cheats) = cheats.split_at(FACE_UP.min(cheats.len()));
+                self.scene.learn(&Fact::Dealt { face_up: face_up.to_vec() });
+                self.decks = Decks {
+                    cheats: cheats.to_vec(),
+                    chance: chance.clone(),
+                    chancellerie: chancellerie.clone(),
+                };
+            }
+            Event::Hand { by, shifts, because, .. } => {
+                for shift in shifts {
+                    self.things.shift(*shift).expect("a hand moves what is there");
+                }
+                let act = self.note(*by, because.clone(), shifts.clone(), None);
+                let moves = |shift: &Shift| matches!(shift, Shift::Token { seat, .. } if Some(*seat) == self.scene.roller);
+                if shifts.iter().any(moves) {
+                    self.cause = Some(act);
+                }
+            }
+            Event::DrewCard { seat, card } => {
+                self.draw(*card);
+                self.scene.learn(&Fact::Drew { seat: *seat, deck: card.deck() });
+            }
+            Event::KeptCard { seat, card } => {
+                self.draw(*card);
+                let because = self.cause.filter(|_| self.scene.roller == Some(*seat));
+                self.note(*seat, because.into_iter().collect(), Vec::new(), Some(*card));
+                self.scene.learn(&Fact::Kept { seat: *seat, deck: card.deck() });
+            }
+            Event::DroppedCard { seat, card, empty, .. } => {
+                self.decks.put_under(*card);
+                let (seat, deck, empty) = (*seat, card.deck(), *empty);
+                self.scene.learn(&Fact::Discarded { seat, deck, empty });
+            }
+            Event::Buried { card, .. } => self.decks.put_under(*card),
+            Event::Schemed { seat, plot, .. } => self.plots[seat.index()] = Some(*plot),
+            Event::Unschemed { seat } => self.plots[seat.index()] = None,
+            Event::Billed { bill, because } => {
+                self.scene.learn(&Fact::Billed { bill: *bill });
+                self.bill_causes.push(because.clone());
+            }
+            Event::Undone { acts } => self.ledger.strike(acts),
+            Event::Landed { landing } => self.landings.push(*landing),
+            Event::Marked { space, open, slipped } => {
+                let found = self.landings.iter_mut().rev().find(|landing| landing.space == *space);
+                if let Some(landing) = found {
+                    (landing.open, landing.slipped) = (*open, *slipped);
+                }
+            }
+            Event::Owed { seat, dues, .. } => self.dues[seat.index()].clone_from(dues),
+            Event::Looked { .. }
+            | Event::Shown { .. }
+            | Event::Meant { .. }
+            | Event::Change { .. }
+            | Event::Tired { .. } => {}
+            Event::Open(fact) => self.evolve_openly(fact),
+        }
+    }
+
+    /// Each pair of eyes learns what it may.
+    fn tell(&mut self, event: &Event) {
+        let seats = self.scene.seats();
+        if let Event::Hand { shifts, eyes, .. } = event {
+            // The way of most events, without a list in between.
+            for shift in shifts {
+                let [from, to] = shift.places();
+                let places = if from == to { &[from][..] } else { &[from, to][..] };
+                for place in places {
+                    let Some(glimpse) = Glimpse::of(*shift, *place) else { continue };
+                    for seat in view::watching(eyes, *place).iter() {
+                        self.privates[seat.index()].picture.follow(glimpse);
+                    }
+                    if *place == Place::Board {
+                        self.privates[usize::from(seats)].picture.follow(glimpse);
+                    }
+                }
+            }
+            return;
+        }
+        for (number, private) in self.privates.iter_mut().enumerate() {
+            let me = (number < usize::from(seats)).then_some(Seat(number as u8));
+            let viewer = me.map_or(Viewer::Audience, Viewer::Seat);
+            if let Event::Open(fact) = event {
+                private.hear(me, &self.scene, fact);
+            } else if let Some(seen) = view::redact(event, viewer) {
+                private.learn(me, &self.scene, &seen);
+            }
+        }
+    }
+
+    fn note(
+        &mut self,
+        by: Seat,
+        because: Vec<usize>,
+        shifts: Vec<Shift>,
+        kept: Option<Card>,
+    ) -> usize {
+        self.ledger.note(Act { by, because, shifts, kept })
+    }
+
+    fn draw(&mut self, card: Card) {
+        match card {
+            Card::Chance(card) => self.decks.chance.retain(|other| *other != card),
+            Card::Chancellerie(card) => self.decks.chancellerie.retain(|other| *other != card),
+        }
+    }
+
+    fn evolve_openly(&mut self, fact: &Fact) {
+        #[expect(clippy::wildcard_enum_match_arm, reason = "most facts are the scene's alone")]
+        match fact {
+            Fact::Rolled { seat, .. } => {
+                let scene = &self.scene;
+                if scene.roller != Some(*seat) || scene.doubles == 0 {
+                    self.landings.clear();
+                    if self.plots.iter().all(Option::is_none) {
+                        self.ledger.clear();
+                        self.cause = None;
+                    }
+                }
+            }
+            Fact::Billed { .. } => self.bill_causes.push(Vec::new()),
+            Fact::Settled { bill } => {
+                self.bill_causes.remove(usize::from(*bill));
+            }
+            Fact::Ended { .. } => self.bill_causes.clear(),
+            Fact::Replaced { old, new } => {
+                self.decks.cheats.retain(|card| card != new);
+                self.decks.cheats.push(*old);
+            }
+            Fact::Read { card, .. } => self.read(*card),
+            Fact::Used { card, .. } => self.decks.put_under(*card),
+            // Each has heard it already, and knows whether their scheme is over.
+            Fact::Announced { seat, .. } | Fact::Verdict { who: seat, guilty: true, .. }
+                if self.private(*seat).scheme.is_none() =>
+            {
+                self.plots[seat.index()] = None;
+            }
+            Fact::Bankrupt { seat, .. } => {
+                self.plots[seat.index()] = None;
+                self.dues[seat.index()].clear();
+                let bills = self.scene.bills.iter();
+                let mut stays = bills.map(|bill| !bill.is_of(*seat));
+                self.bill_causes.retain(|_| stays.next().unwrap_or(false));
+            }
+            _ => {}
+        }
+        self.scene.learn(fact);
+    }
+
+    /// A text is read: its card goes under the deck, unless it is a text that was made up.
+    fn read(&mut self, card: Card) {
+        let in_deck = match card {
+            Card::Chance(card) => self.decks.chance.contains(&card),
+            Card::Chancellerie(card) => self.decks.chancellerie.contains(&card),
+        };
+        let held = Seat::all(self.scene.seats()).any(|seat| self.private(seat).has(card));
+        if !in_deck && !held {
+            self.decks.put_under(card);
+        }
+    }
+}
+
+/// How many Cheat cards lie face up (MT-5.1).
+pub(crate) const FACE_UP: usize = 5;
+
+/// Whether a phase belongs to a turn in which somebody has rolled and not yet passed on.
+pub(crate) fn is_in_turn(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Rolled
+            | Phase::Offer(_)
+            | Phase::Parking
+            | Phase::Read
+            | Phase::Pick(_)
+            | Phase::Spare(_)
+            | Phase::Free
+    )
+}

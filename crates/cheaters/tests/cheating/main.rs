@@ -1,0 +1,13 @@
+//! MT-5: cheating. Each of the fifteen cards brought off, caught, falsely accused, undone and watched;
+//! and the clauses one by one.
+
+#[path = "../evening/mod.rs"]
+mod evening;
+mod tricks;
+
+mod accused;
+mod brought_off;
+mod caught;
+mod clauses;
+mod perception;
+mod undo;

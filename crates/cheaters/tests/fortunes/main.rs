@@ -1,0 +1,11 @@
+//! Cards, debts and ends, clause by clause: MT-5.8, MT-6, MT-7, MT-8 and MT-9, as they go at the table.
+
+#[path = "../evening/mod.rs"]
+mod evening;
+
+mod answers;
+mod chance;
+mod chancellerie;
+mod debt;
+mod end;
+mod ultimate;

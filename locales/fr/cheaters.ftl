@@ -1,0 +1,646 @@
+# Monopoly Édition Tricheurs.
+#
+# Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui (on
+# n’élide pas un nom inconnu), jamais de participe ni d’adjectif qui s’accorderait avec lui. Une rue
+# non plus ne suit jamais « de ». « La banque » est le plateau de banque, « le plateau » celui du jeu.
+
+## Les cartes Triche : leur nom, et ce qu’elles disent (MT-5)
+
+cheat-bank-heist = Braquage
+cheat-bank-heist-text = Prends jusqu’à { $most } de trop à la banque. Récompense : tu gardes tout{ cheaters-reward } Pénalité : rends tout{ cheaters-penalty }
+cheat-counterfeit-chance = Fausse Chance
+cheat-counterfeit-chance-text = Oublie ta carte Chance et lis-en une autre, de celles qui se jouent aussitôt. Récompense : son effet{ cheaters-reward } Pénalité : obéis à la vraie carte{ cheaters-penalty }
+cheat-escape-artist = As de l’évasion
+cheat-escape-artist-text = Glisse ton pion hors de prison, à Simple visite. Récompense : la liberté{ cheaters-reward } Pénalité : tes essais repartent de zéro{ cheaters-penalty }
+cheat-extra-allowance = Rallonge
+cheat-extra-allowance-text = À START, prends exactement { $most } de trop. Récompense : tu gardes tout{ cheaters-reward } Pénalité : rends le surplus{ cheaters-penalty }
+cheat-free-stay = Séjour gratuit
+cheat-free-stay-text = Finis ton tour moins de { $most } secondes après ton arrivée, avant qu’on te demande le loyer. Récompense : pas de loyer{ cheaters-reward } Pénalité : double loyer{ cheaters-penalty }
+cheat-identity-theft = Usurpation d’identité
+cheat-identity-theft-text = Avance le pion de quelqu’un d’autre au lieu du tien. Récompense : ton pion reste où il est{ cheaters-reward } Pénalité : ta victime pose ton pion où bon lui semble{ cheaters-penalty }
+cheat-price-gouging = Loyer gonflé
+cheat-price-gouging-text = Demande un loyer trop élevé : un chiffre plus haut du même titre. Récompense : tu gardes tout{ cheaters-reward } Pénalité : rembourse ta victime{ cheaters-penalty }
+cheat-property-swap = Échange discret
+cheat-property-swap-text = Échange en douce un de tes titres contre un autre, sans hôtel, chez quelqu’un ou près du plateau. Récompense : tu gardes le nouveau{ cheaters-reward } Pénalité : chacun reprend le sien{ cheaters-penalty }
+cheat-short-changed = Mauvaise monnaie
+cheat-short-changed-text = Rends trop peu de monnaie : de 10 à { $most } de moins. Récompense : tu gardes tout{ cheaters-reward } Pénalité : deux fois ce qui manque{ cheaters-penalty }
+cheat-slippery-deed = Titre glissant
+cheat-slippery-deed-text = Prends un titre chez quelqu’un ou près du plateau : sans hôtel, et hors d’un groupe complet. Récompense : tu gardes le titre{ cheaters-reward } Pénalité : rends-le{ cheaters-penalty }
+cheat-squatter = Squatteur
+cheat-squatter-text = Demande le loyer d’une propriété qui n’est pas à toi. Récompense : tu gardes tout{ cheaters-reward } Pénalité : le double pour le vrai propriétaire{ cheaters-penalty }
+cheat-trick-dice = Dés pipés
+cheat-trick-dice-text = Avance ton pion d’autant de cases que tu veux, { $most } au plus. Récompense : tu y restes{ cheaters-reward } Pénalité : retour en arrière{ cheaters-penalty }
+cheat-pickpocket = Pickpocket
+cheat-pickpocket-text = Prends un billet à quelqu’un : { $most } au plus. Récompense : tu le gardes{ cheaters-reward } Pénalité : rends-le{ cheaters-penalty }
+cheat-demolition = Démolition surprise
+cheat-demolition-text = Enlève un hôtel chez quelqu’un d’autre. Récompense : bon débarras{ cheaters-reward } Pénalité : remets-le{ cheaters-penalty }
+cheat-construction = Construction surprise
+cheat-construction-text = Pose sur une de tes propriétés un hôtel de la banque. Récompense : il y reste{ cheaters-reward } Pénalité : enlève-le{ cheaters-penalty }
+
+## La fin de la récompense et de la pénalité : « tu gardes tout, plus 100. », « rends tout, 100 d’amende et la prison. »
+
+cheaters-reward =
+    { $reward ->
+        [0] .
+       *[other] , plus { $reward }.
+    }
+cheaters-penalty =
+    { $fine ->
+        [0] { $prison ->
+            [0] .
+           *[other] , et la prison.
+        }
+       *[other] { $prison ->
+            [0] , { $fine } d’amende.
+           *[other] , { $fine } d’amende et la prison.
+        }
+    }
+
+## Les cartes Chance (MT-6)
+
+chance-get-out-of-prison = Sortie de prison (Chance)
+chance-get-out-of-prison-text = À garder : tu sors de prison sans payer.
+chance-frame-up = Coup monté
+chance-frame-up-text = À garder : envoie quelqu’un en prison, sans raison.
+chance-friendly-rent = Loyer d’ami
+chance-friendly-rent-text = À garder : ne paie que la moitié d’un loyer qu’on te demande.
+chance-forged-deed = Acte falsifié
+chance-forged-deed-text = À garder : achète n’importe quelle propriété encore libre.
+chance-crony-permit = Permis de complaisance
+chance-crony-permit-text = À garder : achète un hôtel sans avoir le groupe complet.
+chance-loaded-die = Dé lesté
+chance-loaded-die-text = À garder : après ton lancer, tourne un dé comme tu veux, sans faire de double.
+chance-solid-alibi = Alibi en béton
+chance-solid-alibi-text = À garder : si on découvre ta triche, elle est annulée, mais sans pénalité.
+chance-whistle-blower = Lanceur d’alerte
+chance-whistle-blower-text = À garder : une récompense qui vient d’être annoncée retourne à la banque.
+chance-to-start = Retour à START
+chance-to-start-text = Avance jusqu’à START et prends 200.
+chance-to-railway = En voiture !
+chance-to-railway-text = Va au chemin de fer de ton choix ; ton tour s’arrête là.
+chance-back-three = Marche arrière
+chance-back-three-text = Recule de trois cases et fais ce que dit la case.
+chance-to-paradeplatz = La belle adresse
+chance-to-paradeplatz-text = Avance jusqu’à { $space } et fais ce que dit la case.
+chance-to-prison = Va en prison
+chance-to-prison-text = Va en prison tout droit, sans passer par START.
+chance-player-pays-you = Petit service
+chance-player-pays-you-text = Quelqu’un de ton choix te paie { $amount }.
+chance-fine = Contravention
+chance-fine-text = Paie { $amount }.
+chance-windfall = Jour de veine
+chance-windfall-text = Prends { $amount }.
+
+## Les cartes Chancellerie (MT-6)
+
+chancellerie-get-out-of-prison = Sortie de prison (Chancellerie)
+chancellerie-get-out-of-prison-text = À garder : tu sors de prison sans payer.
+chancellerie-crooked-lawyer = Avocat véreux
+chancellerie-crooked-lawyer-text = À garder : une carte jouée contre toi ne fait rien.
+chancellerie-movers = Déménageurs
+chancellerie-movers-text = À garder : déplace un hôtel entre deux de tes propriétés.
+chancellerie-show-hotel = Hôtel témoin
+chancellerie-show-hotel-text = À garder : pose un hôtel gratuit sur une de tes propriétés.
+chancellerie-raised-rent = Loyer majoré
+chancellerie-raised-rent-text = À garder : double un loyer que tu demandes.
+chancellerie-beauty-contest = Concours de beauté
+chancellerie-beauty-contest-text = Glisse { $amount } au jury et gagne { $second }, ou reste honnête et prends { $third }.
+chancellerie-inheritance = Héritage
+chancellerie-inheritance-text = Prends { $amount }.
+chancellerie-take-from-each = Anniversaire
+chancellerie-take-from-each-text = Chacun te donne { $amount }.
+chancellerie-dividend = Dividende
+chancellerie-dividend-text = Prends { $amount }.
+chancellerie-hotel-income = Hôtels complets
+chancellerie-hotel-income-text = Prends { $amount } pour chacun de tes hôtels : { $second } au moins, { $third } au plus.
+chancellerie-buy-any = Bonne affaire
+chancellerie-buy-any-text = Achète, si tu veux, n’importe quelle propriété encore libre.
+chancellerie-give-back = Expropriation
+chancellerie-give-back-text = Rends une propriété à la banque, son hôtel y reste. Rien à rendre ? Paie { $amount }.
+chancellerie-hotel-repairs = Travaux d’hôtel
+chancellerie-hotel-repairs-text = Paie { $amount } pour chacun de tes hôtels.
+chancellerie-to-prison = Va en prison
+chancellerie-to-prison-text = Va en prison tout droit, sans passer par START.
+chancellerie-fee = Frais de chancellerie
+chancellerie-fee-text = Paie { $amount }.
+chancellerie-pay-each = Tournée générale
+chancellerie-pay-each-text = Donne { $amount } à chacun.
+
+## Les deux paquets : « une carte { $deck } »
+
+deck-chance = Chance
+deck-chancellerie = Chancellerie
+
+## Les groupes (MT-1.2)
+
+group-brown = brun
+group-light-blue = bleu clair
+group-pink = rose
+group-orange = orange
+group-red = rouge
+group-yellow = jaune
+group-green = vert
+group-dark-blue = bleu foncé
+
+## Les plateaux (MT-1.1)
+
+names-swiss-fr = Suisse, en français
+names-swiss-de = Suisse, en allemand
+names-international = International
+
+## Les cases qui ne sont pas des rues
+
+space-start = START
+space-chancellerie = Chancellerie
+space-chance = Chance
+space-railway-1 = Chemin de fer 1
+space-railway-2 = Chemin de fer 2
+space-railway-3 = Chemin de fer 3
+space-railway-4 = Chemin de fer 4
+space-prison = Prison et Simple visite
+space-parking = Parc gratuit
+space-go-to-prison = Va en prison
+
+## Les rues du plateau suisse, en français
+
+swiss-fr-street-chur-kornplatz = Coire Kornplatz
+swiss-fr-street-schaffhausen-vordergasse = Schaffhouse Vordergasse
+swiss-fr-street-aarau-rathausplatz = Aarau Rathausplatz
+swiss-fr-street-neuchatel-place-pury = Neuchâtel Place Pury
+swiss-fr-street-thun-hauptgasse = Thoune Hauptgasse
+swiss-fr-street-basel-steinenvorstadt = Bâle Steinen-Vorstadt
+swiss-fr-street-solothurn-hauptgasse = Soleure Hauptgasse
+swiss-fr-street-lugano-via-nassa = Lugano Via Nassa
+swiss-fr-street-biel-rue-de-nidau = Bienne Rue de Nidau
+swiss-fr-street-fribourg-avenue-de-la-gare = Fribourg Avenue de la Gare
+swiss-fr-street-chaux-de-fonds-leopold-robert = La Chaux-de-Fonds Av. Léopold-Robert
+swiss-fr-street-winterthur-bahnhofplatz = Winterthour Bahnhofplatz
+swiss-fr-street-st-gallen-marktplatz = St-Gall Marktplatz
+swiss-fr-street-bern-bundesplatz = Berne Place Fédérale
+swiss-fr-street-luzern-weggisgasse = Lucerne Weggisgasse
+swiss-fr-street-zurich-rennweg = Zurich Rennweg
+swiss-fr-street-lausanne-rue-de-bourg = Lausanne Rue de Bourg
+swiss-fr-street-basel-freie-strasse = Bâle Freie Strasse
+swiss-fr-street-geneve-croix-d-or = Genève Rue de la Croix-d’Or
+swiss-fr-street-bern-spitalgasse = Berne Spitalgasse
+swiss-fr-street-lausanne-st-francois = Lausanne Place St-François
+swiss-fr-street-zurich-paradeplatz = Zurich Paradeplatz
+
+## Les rues du plateau suisse, en allemand
+
+swiss-de-street-chur-kornplatz = Chur Kornplatz
+swiss-de-street-schaffhausen-vordergasse = Schaffhausen Vordergasse
+swiss-de-street-aarau-rathausplatz = Aarau Rathausplatz
+swiss-de-street-neuchatel-place-pury = Neuenburg Place Pury
+swiss-de-street-thun-hauptgasse = Thun Hauptgasse
+swiss-de-street-basel-steinenvorstadt = Basel Steinen-Vorstadt
+swiss-de-street-solothurn-hauptgasse = Solothurn Hauptgasse
+swiss-de-street-lugano-via-nassa = Lugano Via Nassa
+swiss-de-street-biel-rue-de-nidau = Biel Nidaugasse
+swiss-de-street-fribourg-avenue-de-la-gare = Freiburg Bahnhofstrasse
+swiss-de-street-chaux-de-fonds-leopold-robert = La Chaux-de-Fonds Av. Léopold-Robert
+swiss-de-street-winterthur-bahnhofplatz = Winterthur Bahnhofplatz
+swiss-de-street-st-gallen-marktplatz = St. Gallen Marktplatz
+swiss-de-street-bern-bundesplatz = Bern Bundesplatz
+swiss-de-street-luzern-weggisgasse = Luzern Weggisgasse
+swiss-de-street-zurich-rennweg = Zürich Rennweg
+swiss-de-street-lausanne-rue-de-bourg = Lausanne Rue de Bourg
+swiss-de-street-basel-freie-strasse = Basel Freie Strasse
+swiss-de-street-geneve-croix-d-or = Genf Rue de la Croix-d’Or
+swiss-de-street-bern-spitalgasse = Bern Spitalgasse
+swiss-de-street-lausanne-st-francois = Lausanne Place St-François
+swiss-de-street-zurich-paradeplatz = Zürich Paradeplatz
+
+## Les rues du plateau international : de nulle part et de partout
+
+plain-street-chur-kornplatz = Rue du Moulin
+plain-street-schaffhausen-vordergasse = Rue du Puits
+plain-street-aarau-rathausplatz = Rue de la Fontaine
+plain-street-neuchatel-place-pury = Rue des Tisserands
+plain-street-thun-hauptgasse = Rue du Vieux-Pont
+plain-street-basel-steinenvorstadt = Quai des Pêcheurs
+plain-street-solothurn-hauptgasse = Quai aux Herbes
+plain-street-lugano-via-nassa = Quai du Phare
+plain-street-biel-rue-de-nidau = Rue de l’Horloge
+plain-street-fribourg-avenue-de-la-gare = Rue des Libraires
+plain-street-chaux-de-fonds-leopold-robert = Rue du Théâtre
+plain-street-winterthur-bahnhofplatz = Allée des Tilleuls
+plain-street-st-gallen-marktplatz = Allée des Cerisiers
+plain-street-bern-bundesplatz = Allée du Lac
+plain-street-luzern-weggisgasse = Place aux Fleurs
+plain-street-zurich-rennweg = Place du Soleil
+plain-street-lausanne-rue-de-bourg = Place de la Tour
+plain-street-basel-freie-strasse = Boulevard des Cèdres
+plain-street-geneve-croix-d-or = Boulevard des Musées
+plain-street-bern-spitalgasse = Boulevard de la Colline
+plain-street-lausanne-st-francois = Promenade du Château
+plain-street-zurich-paradeplatz = Promenade du Palais
+
+## Les billets, en liste : « Prendre à la banque : 100 et 50 »
+
+cheaters-note-none = rien
+cheaters-note-10 = 10
+cheaters-note-20 = 20
+cheaters-note-50 = 50
+cheaters-note-100 = 100
+cheaters-note-500 = 500
+
+## Les deux côtés d’un échange : « 100 + Thoune Hauptgasse contre rien »
+
+cheaters-goods-nothing = rien
+cheaters-goods-given =
+    { $pays ->
+        [0] { $gives }
+       *[other] { $giving ->
+            [0] { $pays }
+           *[other] { $pays } + { $gives }
+        }
+    }
+cheaters-goods-got =
+    { $earns ->
+        [0] { $gets }
+       *[other] { $getting ->
+            [0] { $earns }
+           *[other] { $earns } + { $gets }
+        }
+    }
+
+## Ce que je peux faire
+
+cheaters-act-look-board = Regarder le plateau
+cheaters-act-look-tray = Regarder la banque
+cheaters-act-look-spread = Regarder chez { $who }
+cheaters-act-roll = Lancer les dés
+cheaters-act-move =
+    { $steps ->
+        [one] Avancer d’une case le pion : { $who }
+       *[other] Avancer de { $steps } cases le pion : { $who }
+    }
+cheaters-act-buy = Acheter
+cheaters-act-auction = Laisser aux enchères
+cheaters-act-bid = Enchérir à { $sum }
+cheaters-act-bid-hotel = Enchérir à { $sum } : un hôtel sur { $space }
+cheaters-act-draw = Piocher une carte { $deck }
+cheaters-act-read = Lire à haute voix : { $card }
+cheaters-act-keep = Garder la carte
+cheaters-act-drop-new = Remettre la nouvelle carte sous son paquet
+cheaters-act-drop-old = Remettre l’ancienne carte sous son paquet
+cheaters-act-pick-space = Choisir { $space }
+cheaters-act-pick-player = Choisir { $who }
+cheaters-act-pick-yes = Glisser un billet au jury
+cheaters-act-pick-no = Non merci
+cheaters-act-use-get-out-of-prison = Sortir de prison avec ma carte { $deck }
+cheaters-act-use-frame-up = { chance-frame-up } : envoyer { $who } en prison
+cheaters-act-use-friendly-rent = { chance-friendly-rent } : payer la moitié
+cheaters-act-use-forged-deed = { chance-forged-deed } : acheter { $space }
+cheaters-act-use-crony-permit = { chance-crony-permit } : acheter un hôtel sur { $space }
+cheaters-act-use-loaded-die-first = { chance-loaded-die } : { $pips } sur le premier dé
+cheaters-act-use-loaded-die-second = { chance-loaded-die } : { $pips } sur le second dé
+cheaters-act-use-solid-alibi = { chance-solid-alibi } : échapper à la pénalité
+cheaters-act-use-whistle-blower = { chance-whistle-blower } : annuler la récompense gagnée par { $who }
+cheaters-act-use-crooked-lawyer = { chancellerie-crooked-lawyer } : parer la carte
+cheaters-act-use-movers = { chancellerie-movers } : un hôtel passe ailleurs, { $from } → { $to }
+cheaters-act-use-show-hotel = { chancellerie-show-hotel } : un hôtel gratuit sur { $space }
+cheaters-act-use-raised-rent = { chancellerie-raised-rent } : doubler le loyer
+cheaters-act-done = Finir mon tour
+cheaters-act-ask = Demander { $sum } de loyer : { $space }
+cheaters-act-pay = Payer
+cheaters-act-sell = Vendre à la banque : { $space }
+cheaters-act-take-tray = Prendre à la banque : { $notes }
+cheaters-act-take-player = Prendre chez { $from } : { $notes }
+cheaters-act-give = Rendre la monnaie à { $to } : { $notes }
+cheaters-act-take-deed-board = Prendre le titre près du plateau : { $space }
+cheaters-act-take-deed-player = Prendre le titre chez { $from } : { $space }
+cheaters-act-swap-deeds-board = Échanger deux titres près du plateau : { $mine } contre { $other }
+cheaters-act-swap-deeds-player = Échanger deux titres avec { $with } : { $mine } contre { $other }
+cheaters-act-build = Acheter un hôtel : { $space }
+cheaters-act-put-hotel = Poser un hôtel : { $space }
+cheaters-act-take-hotel = Enlever l’hôtel : { $space }
+cheaters-act-bail = Payer pour sortir de prison
+cheaters-act-leave = Avancer mon pion à Simple visite
+cheaters-act-offer = Proposer à { $to } : { cheaters-goods-given } contre { cheaters-goods-got }
+cheaters-act-accept = Accepter l’échange proposé par { $who }
+cheaters-act-decline = Refuser l’échange proposé par { $who }
+cheaters-act-withdraw = Retirer mon offre
+cheaters-act-accuse = Tricheur ! { $who } : { $card }
+cheaters-act-accuse-unlisted = Tricheur ! { $who }, autrement que par une carte
+cheaters-act-vote-guilty = Voter coupable
+cheaters-act-vote-innocent = Voter innocent
+cheaters-act-fix = Oups ! Tout remettre en place
+cheaters-act-mean = C’était voulu : { $card }
+cheaters-act-submit = Prendre la pénalité sans attendre
+cheaters-act-put = Poser le pion sur { $space }
+cheaters-act-declare = Déclarer { $sum }
+cheaters-act-challenge = Contester la déclaration faite par { $who }
+
+## Où en est le tour
+
+cheaters-phase-shuffling = On mélange les cartes.
+cheaters-phase-look = On passe la main : c’est le moment d’ouvrir l’œil.
+cheaters-phase-roll = Les dés attendent qu’on les lance.
+cheaters-phase-shaking = Les dés sont dans la main : dernier moment pour crier « Tricheur ! »
+cheaters-phase-rolled = Les dés sont jetés : au pion d’avancer.
+cheaters-phase-offer = { $space } est libre : acheter, ou laisser aux enchères ?
+cheaters-phase-parking = Parc gratuit : une carte Chance, ou une carte Chancellerie ?
+cheaters-phase-read = La carte Chance est piochée : place à la lecture.
+cheaters-phase-pick = « { $card } » : il faut choisir.
+cheaters-phase-spare = Deux cartes { $deck }, c’est une de trop.
+cheaters-phase-free = Le tour touche à sa fin.
+cheaters-phase-declare = À chacun de déclarer sa fortune.
+cheaters-phase-challenge = Des doutes sur une déclaration ? C’est maintenant ou jamais.
+cheaters-phase-over = La partie est finie.
+
+## Ce que tout le monde voit ou entend
+
+cheaters-event-dealt = Les cartes Triche face visible : { $cards }.
+cheaters-event-began = { $who } fait le plus haut lancer et commence.
+cheaters-event-rolled = { $who } lance { $one } et { $other }.
+cheaters-event-rolled-double = { $who } lance un double { $pips } !
+cheaters-event-die-set = { $who } tourne un dé : { $one } et { $other }.
+cheaters-event-jailed = { $who } va en prison et passe la menotte.
+cheaters-event-jailed-and-freed = { $who } va en prison et passe la menotte ; { $freed } retrouve la liberté.
+cheaters-event-freed-paid = { $who } paie et sort de prison.
+cheaters-event-freed-card = { $who } montre sa carte et sort de prison.
+cheaters-event-freed-double = Un double : { $who } sort de prison.
+cheaters-event-freed-bankrupt = La cellule se vide : { $who } n’est plus de la partie.
+cheaters-event-freed-undone = C’était une erreur : { $who } sort de prison.
+cheaters-event-stays-inside = Pas de double : { $who } reste en prison, essai { $tries } sur 3.
+cheaters-event-passed = Les dés et la banque passent à { $to }.
+cheaters-event-bought =
+    { $sum ->
+        [0] { $by } prend { $space } : c’est gratuit !
+       *[other] { $by } achète { $space } pour { $sum }.
+    }
+cheaters-event-bought-hotel =
+    { $sum ->
+        [0] { $by } a un hôtel gratuit pour { $space }.
+       *[other] { $by } achète un hôtel pour { $space } : { $sum }.
+    }
+cheaters-event-asked = { $by } demande { $sum } de loyer à { $of } : { $space }.
+cheaters-event-nothing-due = Mais rien n’est dû à { $by } : { $space }.
+cheaters-event-reopened = { $space } : le loyer peut être demandé de nouveau.
+cheaters-event-billed = { $who } doit { $sum } à { $to }.
+cheaters-event-billed-rent = { $who } doit donc { $sum } à { $to }.
+cheaters-event-billed-bank = { $who } doit { $sum } à la banque.
+cheaters-event-bill-raised = Le loyer demandé par { $by } est doublé.
+cheaters-event-bill-raised-undone = Le loyer demandé par { $by } n’est plus doublé.
+cheaters-event-bill-halved = { $by } ne paiera que la moitié du loyer.
+cheaters-event-bill-halved-undone = { $by } paiera tout le loyer.
+cheaters-event-settled = L’ardoise est effacée.
+cheaters-event-auction = Aux enchères : { $space }. Qui dit 10 ?
+cheaters-event-auction-hotel = Le dernier hôtel est aux enchères : { $by } le voudrait sur { $space }.
+cheaters-event-bid = { $by } offre { $sum }.
+cheaters-event-bid-hotel = { $by } offre { $sum } pour un hôtel sur { $space }.
+cheaters-event-hammer = Le marteau tombe : { $space }.
+cheaters-event-hammer-hotel = Le marteau tombe : le dernier hôtel.
+cheaters-event-queued = Bientôt aux enchères : { $spaces }.
+cheaters-event-claimed = C’est payé : { $by } peut prendre le titre { $space }.
+cheaters-event-claimed-hotel = C’est payé : { $by } peut poser un hôtel sur { $space }.
+cheaters-event-handed = { $by } a pris le titre { $space }.
+cheaters-event-handed-hotel = { $by } a posé son hôtel sur { $space }.
+cheaters-event-unclaimed = L’achat fait par { $by } est annulé : { $space }.
+cheaters-event-offered = { $by } propose à { $to } : { cheaters-goods-given } contre { cheaters-goods-got }.
+cheaters-event-offer-declined = Non merci : l’échange proposé par { $who } est refusé.
+cheaters-event-offer-withdrawn = { $who } retire son offre.
+cheaters-event-offer-countered = L’échange proposé par { $who } reçoit une contre-offre.
+cheaters-event-offer-fell-through = L’échange proposé par { $who } tombe à l’eau : quelque chose manque.
+cheaters-event-traded = Marché conclu : l’échange proposé par { $who } est fait.
+cheaters-event-drew = { $who } pioche une carte { $deck }.
+cheaters-event-kept = { $who } garde une carte { $deck }.
+cheaters-event-discarded = { $who } remet une carte { $deck } sous son paquet.
+cheaters-event-read = { $who } lit à haute voix : « { $card } ».
+cheaters-event-used = { $by } joue « { $card } ».
+cheaters-event-used-on = { $by } joue « { $card } » contre { $at }.
+cheaters-event-used-for = { $by } joue « { $card } » : { $space }.
+cheaters-event-used-first-die = { $by } joue « { $card } » : { $pips } sur le premier dé.
+cheaters-event-used-second-die = { $by } joue « { $card } » : { $pips } sur le second dé.
+cheaters-event-used-movers = { $by } joue « { $card } » : { $from } → { $to }.
+cheaters-event-accused = Tricheur ! { $by } accuse { $who } : « { $card } ».
+cheaters-event-accused-unlisted = Tricheur ! { $by } accuse { $who } d’une triche sans carte.
+cheaters-event-caught = Pénalité pour { $who } : la triche est annulée{ cheaters-penalty }
+cheaters-event-caught-obeys = Pénalité pour { $who } : obéir à « { $card } »{ cheaters-penalty }
+cheaters-event-caught-placing = Pénalité pour { $who } : { $victim } posera ce pion où bon lui semble.
+cheaters-event-placing = { $by } choisit où poser le pion joué par { $who }.
+cheaters-event-aimed = { $by } joue « { $card } » contre { $at } : une parade ?
+cheaters-event-voted-guilty = { $who } vote coupable.
+cheaters-event-voted-innocent = { $who } vote innocent.
+cheaters-event-affair-over = Le temps reprend son cours.
+cheaters-event-guilty = La main dans le sac ! { $who } trichait, « { $card } » : bien vu, { $by } !
+cheaters-event-guilty-unlisted = La main dans le sac ! { $who } trichait : bien vu, { $by } !
+cheaters-event-innocent = Fausse alerte : { $who } n’a rien fait de tel, et { $by } paie.
+cheaters-event-replaced = « { $old } » va sous son paquet, voici « { $new } ».
+cheaters-event-announced =
+    { $sum ->
+        [0] Ni vu ni connu ! { $who } a triché : « { $card } ».
+       *[other] Ni vu ni connu ! { $who } a triché : « { $card } », et gagne { $sum }.
+    }
+cheaters-event-bonus-cancelled = { $who } rend sa récompense à la banque.
+cheaters-event-closing = Dernier tour de plateau : qui atteint START s’y arrête.
+cheaters-event-finished = { $who } a fini son parcours.
+cheaters-event-unfinished = Retour en course : { $who } n’avait pas vraiment fini.
+cheaters-event-bankrupt = Faillite ! { $who } quitte la partie, et tout va à { $to }.
+cheaters-event-bankrupt-bank = Faillite ! { $who } quitte la partie, et tout va à la banque.
+cheaters-event-goes-on = On reprend où on en était.
+cheaters-event-declared = { $who } déclare { $sum }.
+cheaters-event-challenged-lie = { $by } conteste la déclaration faite par { $who } : elle était fausse !
+cheaters-event-challenged-truth = { $by } conteste la déclaration faite par { $who } : le compte était bon.
+cheaters-event-ended = Les comptes sont faits : la plus grosse fortune est à { $who }, avec { $best }.
+
+## Ce que seul l’arbitre sait, ou qui cela concerne
+
+cheaters-event-shuffled = Les trois paquets sont mélangés.
+cheaters-event-looked-board = { $who } regarde le plateau.
+cheaters-event-looked-tray = { $who } regarde la banque.
+cheaters-event-looked-own = { $who } regarde devant soi.
+cheaters-event-looked-spread = { $who } regarde chez { $owner }.
+cheaters-event-shown-board = { $who } a le plateau sous les yeux.
+cheaters-event-shown-tray = { $who } a la banque sous les yeux.
+cheaters-event-shown-spread = { $who } voit ce qu’il y a chez { $owner }.
+cheaters-event-drew-card = { $who } pioche « { $card } ».
+cheaters-event-kept-card = { $who } garde « { $card } ».
+cheaters-event-dropped-card = { $who } remet « { $card } » sous son paquet.
+cheaters-event-buried = { $who } glisse « { $card } » sous son paquet, après une autre lecture.
+cheaters-event-schemed = { $who } tente « { $card } ».
+cheaters-event-schemed-either = { $who } tente « { $card } » ou « { $or } ».
+cheaters-event-schemed-unlisted = { $who } tente une triche sans carte.
+cheaters-event-unschemed = { $who } n’a plus rien à cacher.
+cheaters-event-meant = { $who } pensait à « { $card } ».
+cheaters-event-owed =
+    { $sum ->
+        [0] La banque ne doit plus rien à { $who }.
+       *[other] La banque doit { $sum } à { $who }.
+    }
+cheaters-event-change = { $from } a { $sum } à rendre à { $to }.
+cheaters-event-no-change = Plus de monnaie à rendre.
+cheaters-event-tired = { $who } fait un geste de plus.
+cheaters-event-undone = Ce qui découlait de la triche est annulé.
+cheaters-event-landed = { $space } : un loyer peut être demandé.
+cheaters-event-slipped = { $space } : le loyer est esquivé.
+cheaters-event-no-rent = { $space } : il n’y a plus de loyer à demander.
+
+## Ce que je vois d’une main qui bouge : une chose, et combien d’autres
+
+cheaters-see-more =
+    { $more ->
+        [0] .
+        [one] , et ce n’est pas tout.
+       *[other] , et { $more } autres choses bougent.
+    }
+cheaters-see-hand = { $by } fait un geste.
+cheaters-see-bank-to-self = { $by } prend à la banque : { $things }{ cheaters-see-more }
+cheaters-see-bank-to-other = { $by } fait passer de la banque à { $to } : { $things }{ cheaters-see-more }
+cheaters-see-self-to-bank = { $by } met à la banque : { $things }{ cheaters-see-more }
+cheaters-see-self-to-bank-change = { $by } met à la banque : { $things }, et reprend : { $back }.
+cheaters-see-other-to-bank = { $by } fait passer de chez { $from } à la banque : { $things }{ cheaters-see-more }
+cheaters-see-board-to-self = { $by } prend un titre près du plateau : { $things }{ cheaters-see-more }
+cheaters-see-board-to-other = { $by } fait passer un titre du plateau à { $to } : { $things }{ cheaters-see-more }
+cheaters-see-self-to-board = { $by } pose un titre près du plateau : { $things }{ cheaters-see-more }
+cheaters-see-other-to-board = { $by } fait passer un titre de chez { $from } au plateau : { $things }{ cheaters-see-more }
+cheaters-see-other-to-self = { $by } prend à { $from } : { $things }{ cheaters-see-more }
+cheaters-see-self-to-other = { $by } donne à { $to } : { $things }{ cheaters-see-more }
+cheaters-see-self-to-other-change = { $by } donne à { $to } : { $things }, et { $to } rend : { $back }.
+cheaters-see-other-to-other = { $by } fait passer de chez { $from } à { $to } : { $things }{ cheaters-see-more }
+cheaters-see-from-bank = { $by } sort de la banque : { $things }{ cheaters-see-more }
+cheaters-see-to-bank = { $by } pose à la banque : { $things }{ cheaters-see-more }
+cheaters-see-from-board = { $by } enlève un titre près du plateau : { $things }{ cheaters-see-more }
+cheaters-see-to-board = { $by } remet un titre près du plateau : { $things }{ cheaters-see-more }
+cheaters-see-from-self = { $by } enlève devant soi : { $things }{ cheaters-see-more }
+cheaters-see-to-self = { $by } pose devant soi : { $things }{ cheaters-see-more }
+cheaters-see-from-other = { $by } enlève chez { $owner } : { $things }{ cheaters-see-more }
+cheaters-see-to-other = { $by } pose chez { $owner } : { $things }{ cheaters-see-more }
+cheaters-see-hotel-up = { $by } prend un hôtel à la banque et le pose sur { $space }{ cheaters-see-more }
+cheaters-see-hotel-down = { $by } enlève l’hôtel sur { $space } et le met à la banque{ cheaters-see-more }
+cheaters-see-hotel-comes = { $by } pose un hôtel sur { $space }{ cheaters-see-more }
+cheaters-see-hotel-goes = { $by } enlève l’hôtel sur { $space }{ cheaters-see-more }
+cheaters-see-hotel-to-tray = { $by } pose un hôtel à la banque{ cheaters-see-more }
+cheaters-see-hotel-from-tray = { $by } sort un hôtel de la banque{ cheaters-see-more }
+cheaters-see-own-token = { $by } bouge son pion : { $from } → { $to }{ cheaters-see-more }
+cheaters-see-other-token = { $by } bouge le pion joué par { $who } : { $from } → { $to }{ cheaters-see-more }
+cheaters-see-cuff-on = La menotte se ferme : { $who }{ cheaters-see-more }
+cheaters-see-cuff-off = { $by } ouvre la menotte{ cheaters-see-more }
+cheaters-see-changed = Quelque chose a bougé devant toi.
+cheaters-see-less-here = Devant toi, il manque : { $things }{ cheaters-see-more }
+cheaters-see-more-here = Devant toi, il y a en plus : { $things }{ cheaters-see-more }
+cheaters-see-tray-less = À la banque, il manque : { $things }{ cheaters-see-more }
+cheaters-see-tray-more = À la banque, il y a en plus : { $things }{ cheaters-see-more }
+cheaters-see-tray-hotel-less = À la banque, il manque un hôtel{ cheaters-see-more }
+cheaters-see-tray-hotel-more = À la banque, il y a un hôtel de plus{ cheaters-see-more }
+
+## Ce que je suis seul à savoir
+
+cheaters-see-board = Tu regardes le plateau.
+cheaters-see-tray = Tu regardes la banque.
+cheaters-see-spread = Tu regardes chez { $owner }.
+cheaters-see-shown-board = Tu as le plateau sous les yeux.
+cheaters-see-shown-tray = Tu as la banque devant toi.
+cheaters-see-shown-spread = Tu vois ce qu’il y a chez { $owner }.
+cheaters-see-drew = Tu pioches « { $card } ».
+cheaters-see-kept = Tu gardes « { $card } » : chut !
+cheaters-see-dropped = Tu remets « { $card } » sous son paquet.
+cheaters-see-buried = Tu glisses « { $card } » sous son paquet.
+cheaters-see-schemed = Mine de rien… « { $card } » : tiens bon jusqu’au lancer.
+cheaters-see-schemed-either = Mine de rien… C’était « { $card } » ou « { $or } » ?
+cheaters-see-schemed-unlisted = Aucune carte ne dit cela. Mine de rien… tiens bon jusqu’au lancer.
+cheaters-see-unschemed = Tu n’as rien à cacher.
+cheaters-see-meant = C’est noté : « { $card } ».
+cheaters-see-owed =
+    { $sum ->
+        [0] La banque ne te doit plus rien.
+       *[other] La banque te doit { $sum } : sers-toi.
+    }
+cheaters-see-tired = Un geste de plus pour ce tour.
+
+## Pourquoi ce n’est pas permis
+
+illegal-cheaters-over = La partie est finie, on range les billets.
+illegal-cheaters-no-seat = Personne n’a cette place à cette table.
+illegal-cheaters-out = { $who } n’est plus de la partie.
+illegal-cheaters-turn = Patience, ce n’est pas ton tour.
+illegal-cheaters-not-now = Chaque chose en son temps : ce n’est pas le moment.
+illegal-cheaters-frozen = Plus personne ne bouge : il y a une affaire à régler d’abord.
+illegal-cheaters-not-looking = On ne touche qu’à ce qu’on regarde : tourne d’abord les yeux par là.
+illegal-cheaters-not-there = Ce n’est pas là, ou pas assez : regarde bien.
+illegal-cheaters-enough = Assez gesticulé pour ce tour : attends le prochain.
+illegal-cheaters-dice = Ton propre pion, et du nombre que disent les dés.
+illegal-cheaters-allowance = À START, c’est 200, pas davantage.
+illegal-cheaters-due = La banque ne te doit pas autant.
+illegal-cheaters-notes = Ces billets ne sont pas à toi.
+illegal-cheaters-short-change = Le compte n’y est pas : rends toute la monnaie.
+illegal-cheaters-no-change = Tu ne dois pas de monnaie par là.
+illegal-cheaters-card = Lis la carte que tu as piochée, pas une autre.
+illegal-cheaters-inside = Pas si vite : paie, joue une carte ou fais un double pour sortir.
+illegal-cheaters-not-inside = Tu n’es pas en prison.
+illegal-cheaters-no-cards-inside = Pas de cartes en prison, à part celle qui te fait sortir.
+illegal-cheaters-rent = Ce n’est pas le loyer de cette propriété.
+illegal-cheaters-nobody-there = Personne ne vient d’y arriver.
+illegal-cheaters-asked = Ce loyer a déjà été demandé.
+illegal-cheaters-not-paid-for = Ce titre n’est pas payé.
+illegal-cheaters-too-dear = Tu n’as pas de quoi le payer.
+illegal-cheaters-bid = Enchéris de 10 au moins, et pas plus que tu ne possèdes.
+illegal-cheaters-no-auction = Il n’y a pas d’enchères en cours.
+illegal-cheaters-not-yours = Cette propriété n’est pas à toi.
+illegal-cheaters-group = Il te faut d’abord le groupe complet.
+illegal-cheaters-hotel-stands = Un seul hôtel par propriété.
+illegal-cheaters-no-hotel = Il n’y a pas d’hôtel à prendre là.
+illegal-cheaters-no-hotel-left = Il ne reste plus d’hôtel.
+illegal-cheaters-not-agreed = Les titres changent de main quand les deux sont d’accord : propose un échange.
+illegal-cheaters-trade = Un échange demande quelque chose à donner ou à recevoir, et de l’avoir.
+illegal-cheaters-no-offer = Cette offre n’existe pas, ou plus.
+illegal-cheaters-nothing-to-pay = Tu n’as rien à payer.
+illegal-cheaters-not-short = On ne vend à la banque que pour payer ce qu’on ne peut pas payer autrement.
+illegal-cheaters-too-short = Tu n’as pas assez : vends une propriété, ou propose un échange.
+illegal-cheaters-no-card = Tu n’as pas cette carte.
+illegal-cheaters-card-does-not = Cette carte ne fait pas cela, ou pas maintenant.
+illegal-cheaters-pick = La carte ne laisse pas ce choix.
+illegal-cheaters-one-at-a-time = Une chose à la fois : tu n’es pas encore hors de danger.
+illegal-cheaters-accusation = Nomme quelqu’un d’autre, et une carte face visible.
+illegal-cheaters-jury = Ce n’est pas à toi d’en juger.
+illegal-cheaters-fix = Il n’y a rien à remettre en place.
+illegal-cheaters-mean = Ce geste ne va pas avec cette carte.
+illegal-cheaters-penalty = Aucune pénalité ne t’attend, et aucun pion à poser.
+illegal-cheaters-declare = Il n’y a rien à déclarer ni à contester.
+
+## Des options qui ne vont pas
+
+setup-cheaters-jury = Un jury ne sert que si tout est permis : choisis aussi le mode ultime, ou laisse-le de côté.
+setup-cheaters-bounty = La prime va de 0 à 200, de 10 en 10.
+setup-cheaters-rounds = Il faut de 1 à 60 tours de table.
+
+## Des arrangements de table qui ne vont pas
+
+setup-cheaters-seats = On joue de 2 à 6, et cet arrangement ne nomme que des gens de la table.
+setup-cheaters-twice = Cet arrangement dit deux fois la même chose : choisis l’une des deux.
+setup-cheaters-scene = Ce que tout le monde voit n’est pas de cette table : les options ou les places diffèrent.
+setup-cheaters-picture = Une image de la table n’a pas de place pour chacun.
+setup-cheaters-property = Un titre, un hôtel ou un loyer est sur une case qui n’est pas une propriété.
+setup-cheaters-things = Les choses ne tombent pas juste : 16 hôtels, 22 titres, chacun à un seul endroit.
+setup-cheaters-notes = Les billets ne tombent pas juste : la boîte en a 30 de chaque sorte.
+setup-cheaters-prisoner = Qui porte la menotte joue encore, et son pion est en prison.
+setup-cheaters-cheats = Il y a 15 cartes Triche, dont cinq face visible.
+setup-cheaters-cards = Il y a 16 cartes de chaque paquet, et chacune n’est qu’à un endroit.
+setup-cheaters-hand = Une carte gardée ne se garde pas, ou la table voit autre chose.
+setup-cheaters-drawn = Une carte piochée ne va pas avec ce moment du tour.
+setup-cheaters-turn = Ce n’est pas à cette personne de lancer, ou les dés sont ailleurs.
+setup-cheaters-turns = Il y a trop de tours, ou trop peu.
+setup-cheaters-dice = Les dés, les doubles ou les essais de cet arrangement ne vont pas.
+setup-cheaters-clock = Cette heure est trop loin dans le temps.
+setup-cheaters-phase = Ce moment du tour n’existe pas à cette table, ou il reste quelque chose à régler.
+setup-cheaters-offer = Un échange se propose entre deux personnes en jeu, avec des titres et des billets.
+setup-cheaters-bill = Une dette ne tient pas : vérifie qui doit, à qui et combien.
+setup-cheaters-claim = Une chose payée attend deux fois, ou n’attend personne.
+setup-cheaters-bonus = Une récompense ne tient pas : vérifie pour qui et combien.
+setup-cheaters-auction = Les enchères de cet arrangement ne tiennent pas : vérifie le lot et l’offre.
+setup-cheaters-affair = L’affaire en cours ne tient pas : vérifie qui, par quelle carte et quand.
+setup-cheaters-out = Qui a fait faillite n’a plus rien, et il faut deux personnes en jeu.
+setup-cheaters-counts = Il y a un compte par place à la fin de la partie, et aucun avant.
+setup-cheaters-declared = On ne déclare et on ne conteste qu’à la fin.
+setup-cheaters-gaze = Quelqu’un regarde un endroit qui n’existe pas.
+setup-cheaters-sight = Ce que quelqu’un a sous les yeux n’est pas ce qu’il y a.
+setup-cheaters-cuff = On sait toujours si l’on porte soi-même la menotte.
+setup-cheaters-effort = Quelqu’un a fait trop de gestes pour un tour.
+setup-cheaters-due = La banque doit une somme qui ne va pas.
+setup-cheaters-change = Une monnaie à rendre ne tient pas : les deux le savent, et d’un seul montant.
+setup-cheaters-audience = Le public regarde le plateau, et rien d’autre.
+setup-cheaters-scheme = Une triche en cours ne tient pas : vérifie sa carte, ses gestes et sa victime.
+setup-cheaters-ledger = Ce qui s’est passé ne tient pas : rien ne découle de ce qui vient après.
+setup-cheaters-landing = Une arrivée ne tient pas : il faut une propriété, et des dés déjà lancés.
