@@ -1,11 +1,13 @@
 //! What `cargo xtask bench` measures. `bench time` prints figures of time and memory, one a line;
 //! `bench count WHAT GAMES` plays a fixed number of games and nothing else, to be run under
-//! callgrind, and prints how many decisions that were.
+//! callgrind, and prints how many decisions that were; `bench tricheurs GAMES` is the study of the
+//! bots of Monopoly Tricheurs.
 //!
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
 
 mod gangsters;
+mod tricheurs;
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -20,13 +22,14 @@ fn main() {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {
         ["time"] => time(),
+        ["tricheurs", games] => tricheurs::study(games.parse().expect("a number of games")),
         ["count", what, games] => {
             let games = games.parse().expect("a number of games");
             let play = player(what).expect("random, greedy or plain");
             println!("{}", play(games));
         }
         _ => {
-            eprintln!("bench time | bench count random|greedy|plain GAMES");
+            eprintln!("bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES");
             std::process::exit(2);
         }
     }
@@ -134,6 +137,7 @@ fn time() {
     let per_round = allocations.count_total as f64 / 1_000.0;
     figure("allocations_per_round", per_round);
     gangsters::time();
+    tricheurs::time();
 }
 
 /// A whole round with its journal kept.

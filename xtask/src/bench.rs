@@ -13,7 +13,8 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     complete(&mut cargo(&["build", "--package", "bench", "--profile", "bench"]))?;
     let target = std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
     let program = target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
-    let figures = figures(&output(&mut pinned(&program, &["time"]))?)?;
+    let mut figures = figures(&output(&mut pinned(&program, &["time"]))?)?;
+    figures.extend(self::figures(&output(&mut pinned(&program, &["tricheurs", STUDY]))?)?);
     let counts: Vec<(&str, Option<f64>)> = ["random", "greedy", "plain"]
         .into_iter()
         .map(|what| (what, instructions(&program, what)))
@@ -26,9 +27,13 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     bounds(&figures, &counts)
 }
 
-/// `name value` lines.
+/// How many games the study of the bots of Monopoly Tricheurs plays.
+const STUDY: &str = "5000";
+
+/// `name value` lines; what is indented is for people to read.
 fn figures(text: &str) -> Result<BTreeMap<String, f64>, String> {
     text.lines()
+        .filter(|line| !line.starts_with(' '))
         .map(|line| {
             let (name, value) = line.split_once(' ').ok_or_else(|| format!("no figure: {line}"))?;
             let value = value.parse().map_err(|why| format!("{line}: {why}"))?;
@@ -134,7 +139,52 @@ fn report(
          turns. Bots are told what they see.\n",
     );
     table(&mut text, &gangsters, &figure)?;
+    tricheurs(&mut text, &figure)?;
     Ok(text)
+}
+
+/// The speed of Monopoly Tricheurs, and the study of its bots.
+fn tricheurs(
+    text: &mut String,
+    figure: &dyn Fn(&str) -> Result<f64, String>,
+) -> Result<(), String> {
+    text.push_str(
+        "\n## Monopoly Tricheurs\n\nFour players with the usual options, in simulated time, on one core; whole games \
+         are the best of five turns. Bots are told what they see.\n",
+    );
+    let speed = [
+        ("whole games of four random bots", "cheaters_random_games_per_s", "a second"),
+        ("whole games of four sensible bots", "cheaters_sensible_games_per_s", "a second"),
+        ("`view` in the thick of it", "cheaters_view_ns", "ns"),
+        ("`imagine` in the thick of it", "cheaters_imagine_ns", "ns"),
+    ];
+    table(text, &speed, figure)?;
+    write!(
+        text,
+        "\nThe study, `bench tricheurs {STUDY}`: so many games of four sensible bots, the same for the \
+         same number of games, counted from what truly happened. An attempt is a hand that does what \
+         only a face-up Cheat card allows. It is caught, or announced, or neither: somebody else was \
+         first with the same card (MT-5.10), or the game ended. Healthy are 0.3 to 0.5 attempts a turn, \
+         40 to 50 % of them caught, and fewer than a third of all accusations false. Then a quarter as \
+         many games of one sensible bot among three random ones.\n"
+    )
+    .expect("text takes text");
+    let study = [
+        ("attempts", "attempts_a_turn", "a turn"),
+        ("of these caught", "caught_share", "%"),
+        ("announced", "announced_share", "%"),
+        ("accusations", "accusations_a_turn", "a turn"),
+        ("of these false", "false_accusations_share", "%"),
+        ("turns a game", "turns_a_game", ""),
+        ("minutes a game", "minutes_a_game", ""),
+        ("rents asked a game", "rents_asked_a_game", ""),
+        ("trades", "trades_a_game", "a game"),
+        ("bankruptcies", "bankruptcies_a_game", "a game"),
+        ("games that end with everything sold", "sold_out_share", "%"),
+        ("games that end with one player left", "last_one_left_share", "%"),
+        ("games won by one sensible bot among three random ones", "sensible_wins_share", "%"),
+    ];
+    table(text, &study, figure)
 }
 
 /// A table of figures: what it is, its name, its unit.
@@ -146,15 +196,19 @@ fn table(
     writeln!(text, "\n| what | figure |\n|---|--:|").expect("text takes text");
     for (name, key, unit) in rows {
         let value = figure(key)?;
-        let value = if *unit == "×" { format!("{value:.2}") } else { format!("{value:.0}") };
+        let value = match *unit {
+            "×" | "a turn" | "a game" => format!("{value:.2}"),
+            "%" => format!("{:.1}", 100.0 * value),
+            _ => format!("{value:.0}"),
+        };
         let value = format!("{value} {unit}");
         writeln!(text, "| {name} | {} |", value.trim()).expect("text takes text");
     }
     Ok(())
 }
 
-/// The bounds: instructions, the ratio and allocations, which do not depend on the machine, and the
-/// two that an ordinary core keeps many times over.
+/// The bounds: instructions, the ratio, allocations and how the bots of Monopoly Tricheurs behave, which
+/// do not depend on the machine, and those that an ordinary core keeps.
 fn bounds(figures: &BTreeMap<String, f64>, counts: &[(&str, Option<f64>)]) -> Result<(), String> {
     let mut broken = Vec::new();
     if let Some((_, Some(count))) = counts.iter().find(|(what, _)| *what == "random")
@@ -177,6 +231,20 @@ fn bounds(figures: &BTreeMap<String, f64>, counts: &[(&str, Option<f64>)]) -> Re
     let volley = figures.get("guns_volley_ns").copied().unwrap_or(f64::MAX);
     if volley > 5_000.0 {
         broken.push(format!("{volley:.0} ns to resolve a round of twelve, more than 5,000"));
+    }
+    let games = figures.get("cheaters_random_games_per_s").copied().unwrap_or(0.0);
+    if games < 300.0 {
+        broken.push(format!("{games:.0} games of four random cheats a second, less than 300"));
+    }
+    for (what, range) in [
+        ("attempts_a_turn", 0.3..0.5),
+        ("caught_share", 0.4..0.5),
+        ("false_accusations_share", 0.0..1.0 / 3.0),
+    ] {
+        let value = figures.get(what).copied().unwrap_or(f64::MAX);
+        if !range.contains(&value) {
+            broken.push(format!("{what} is {value:.3}, not within {range:?}"));
+        }
     }
     if broken.is_empty() { Ok(()) } else { Err(format!("bench: {}", broken.join("; "))) }
 }

@@ -21,6 +21,7 @@
 //! A [`Party`] does this for a whole table: it knows who sleeps, lets time pass and tells the bots
 //! what they saw.
 
+mod crook;
 mod greedy;
 mod party;
 mod random;
@@ -28,12 +29,14 @@ mod sensible;
 mod witness;
 
 use assets::{Assets, Edition};
+use cheaters::Tricheurs;
 use guns::CashNGuns;
 use tabletop::{Game, Time};
 
+pub use crook::Crook;
 pub use greedy::Greedy;
 pub use party::{BREATH_MS, Moved, Party};
-pub use random::Random;
+pub use random::{Random, Restless};
 pub use sensible::Sensible;
 pub use witness::{Recent, Witness};
 
@@ -46,6 +49,12 @@ pub trait Bot<G: Game>: Send {
     /// Whether the bot wants to be told what happens. It is asked when the bot sits down; nothing
     /// is kept or redacted for a bot that does not.
     fn remembers(&self) -> bool {
+        false
+    }
+
+    /// Whether the bot, once it waits, waits whatever happens: then nobody makes a view and a menu
+    /// for it in vain. It is asked when the bot sits down.
+    fn sleeps_soundly(&self) -> bool {
         false
     }
 
@@ -62,7 +71,8 @@ pub enum Choice<A> {
     /// Do this.
     Act(A),
     /// Nothing before that time, unless the table moves on: it waits for other seats, or has
-    /// another deadline. A time that is not ahead is the next millisecond.
+    /// another deadline; that does not wake who [sleeps soundly](Bot::sleeps_soundly). A time that
+    /// is not ahead is the next millisecond.
     Wait(Time),
 }
 
@@ -95,6 +105,18 @@ impl Roster for CashNGuns {
         match name {
             "random" => Some(Box::new(Random::new(seed))),
             "sensible" => Some(Box::new(Sensible::new(seed))),
+            _ => None,
+        }
+    }
+}
+
+impl Roster for Tricheurs {
+    const BOTS: &'static [&'static str] = &["random", "sensible"];
+
+    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(Restless::new(seed))),
+            "sensible" => Some(Box::new(Crook::new(seed))),
             _ => None,
         }
     }

@@ -29,6 +29,8 @@ pub const BREATH_MS: u64 = 250;
 /// ```
 pub struct Party<G: Game> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Those whom nothing wakes before their time.
+    sound: SeatSet,
     /// Those who are told what they saw.
     remembering: SeatSet,
     /// How far they have been told.
@@ -59,11 +61,14 @@ impl<G: Game> Party<G> {
     pub fn new(bots: impl IntoIterator<Item = Option<Box<dyn Bot<G>>>>) -> Self {
         let bots: Vec<_> = bots.into_iter().collect();
         assert!(bots.len() <= usize::from(Seat::MAX), "{} bots at one table", bots.len());
-        let remembers = |bot: &Option<Box<dyn Bot<G>>>| bot.as_ref().is_some_and(|b| b.remembers());
-        let seats = Seat::all(bots.len() as u8).zip(&bots);
-        let remembering = seats.filter(|(_, bot)| remembers(bot)).map(|(seat, _)| seat).collect();
+        let those = |are: fn(&dyn Bot<G>) -> bool| {
+            let seats = Seat::all(bots.len() as u8).zip(&bots);
+            let seats = seats.filter(|(_, bot)| bot.as_deref().is_some_and(are));
+            seats.map(|(seat, _)| seat).collect()
+        };
         Party {
-            remembering,
+            sound: those(|bot| bot.sleeps_soundly()),
+            remembering: those(|bot| bot.remembers()),
             bookmark: 0,
             asleep: SeatSet::EMPTY,
             waiting: Waiting { on: SeatSet::EMPTY, until: None },
@@ -148,12 +153,12 @@ impl<G: Game> Party<G> {
         None
     }
 
-    /// The table waits for something else: the sleepers wake.
+    /// The table waits for something else: the sleepers wake, but for those who sleep soundly.
     fn move_on(&mut self, waiting: Waiting) {
         if waiting.until != self.waiting.until {
             self.breathing = SeatSet::EMPTY;
         }
-        self.asleep = self.breathing;
+        self.asleep = self.breathing.union(self.asleep.and(self.sound));
         self.waiting = waiting;
     }
 

@@ -140,6 +140,34 @@ fn a_deadline_wakes_everybody() {
     assert_eq!(*times.lock().unwrap(), [0, 30]);
 }
 
+/// A bot that nothing wakes before its time.
+struct Sound<F>(F);
+
+impl<F: FnMut(Time) -> Choice<Action> + Send> Bot<Bells> for Sound<F> {
+    fn choose(&mut self, now: Time, _: &(), _: &[Action]) -> Choice<Action> {
+        self.0(now)
+    }
+
+    fn sleeps_soundly(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn nothing_wakes_who_sleeps_soundly_before_its_time() {
+    let times = Arc::new(Mutex::new(Vec::new()));
+    let asked = Arc::clone(&times);
+    let sleeper = Sound(move |now: Time| {
+        asked.lock().unwrap().push(now.0);
+        Choice::Wait(now.after_ms(50))
+    });
+    assert_eq!(
+        story(&[30, 30], [Some(Box::new(sleeper) as Box<dyn Bot<Bells>>)]),
+        ["stroke 30", "stroke 60"]
+    );
+    assert_eq!(*times.lock().unwrap(), [0, 50]);
+}
+
 #[test]
 fn two_who_come_and_go_do_not_wake_each_other_for_ever() {
     // B goes home and A fetches it back, again and again: whom the table waits for changes every

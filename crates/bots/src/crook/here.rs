@@ -1,0 +1,61 @@
+//! Where one is: what one sees, what one has in mind, what one may do.
+
+use cheaters::{Action, Board, Eyes, Place, Scene, Space, SpaceSet, View};
+use tabletop::{Seat, SeatSet, Time};
+
+use super::mind::Mind;
+
+/// Everything that a decision rests on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Here<'a> {
+    pub(super) now: Time,
+    pub(super) view: &'a View,
+    pub(super) me: Seat,
+    pub(super) menu: &'a [Action],
+    pub(super) mind: &'a Mind,
+}
+
+impl<'a> Here<'a> {
+    pub(super) fn scene(&self) -> &'a Scene {
+        &self.view.scene
+    }
+
+    pub(super) fn eyes(&self) -> Eyes<'a> {
+        Eyes { scene: &self.view.scene, me: self.me, mine: &self.view.mine }
+    }
+
+    pub(super) fn money(&self) -> i64 {
+        i64::from(self.eyes().money())
+    }
+
+    pub(super) fn deeds(&self) -> SpaceSet {
+        self.eyes().deeds()
+    }
+
+    /// The board, if one looks at it.
+    pub(super) fn board(&self) -> Option<&'a Board> {
+        self.eyes().board()
+    }
+
+    pub(super) fn others(&self) -> SeatSet {
+        self.scene().in_play().without(self.me)
+    }
+
+    pub(super) fn my_turn(&self) -> bool {
+        self.scene().turn == self.me
+    }
+
+    /// Where somebody's token is, as far as one knows.
+    pub(super) fn token(&self, seat: Seat) -> Space {
+        self.mind.tokens[seat.index()]
+    }
+
+    pub(super) fn looks_at(&self, place: Place) -> bool {
+        self.eyes().see(place)
+    }
+
+    /// The action, if it is on the menu.
+    pub(super) fn allowed(&self, action: Action) -> Option<Action> {
+        self.menu.binary_search(&action).is_ok().then_some(action)
+    }
+}
