@@ -123,6 +123,7 @@ games! {
     cache_ton_cash_passes_the_examination: assets::CacheTonCash, "cache-ton-cash";
     cover_your_assets_passes_the_examination: assets::CoverYourAssets, "cover-your-assets";
     cash_n_guns_live_passes_the_examination: guns::CashNGuns, "cash-n-guns-live";
+    monopoly_tricheurs_passes_the_examination: cheaters::Tricheurs, "monopoly-tricheurs";
 }
 
 #[cfg(test)]

@@ -76,20 +76,26 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
         ("cache-ton-cash", 4, json!({}), 12),
         ("cover-your-assets", 4, json!({}), 12),
         ("cash-n-guns-live", 7, json!({ "table": "garden" }), 19),
+        ("monopoly-tricheurs", 3, json!({}), 37),
     ] {
         let page = page_of(game);
         let mut engine = Engine::start();
         let open =
             json!({ "do": "open", "game": game, "seats": seats, "seed": 1, "config": config });
-        let opened = engine.ask(&open.to_string());
-        let waiting = opened["ok"]["waiting"]["on"][0].as_u64().expect("somebody begins");
-        // Whoever is not asked is refused by a rule, but only once the action has been read.
+        // Whoever is not asked is refused by a rule, but only once the action has been read. Who is
+        // asked may do it, at a table that nothing has happened at yet.
         let mut act = |action: Value| {
-            let seat = (waiting + 1) % seats;
-            let request = json!({ "do": "act", "table": 1, "seat": seat, "action": action });
-            engine.ask(&request.to_string())
+            let opened = engine.ask(&open.to_string())["ok"].clone();
+            let on = opened["waiting"]["on"].as_array().expect("seats");
+            let seat = json!((on[0].as_u64().expect("somebody begins") + 1) % seats);
+            let table = &opened["table"];
+            let request = json!({ "do": "act", "table": table, "seat": seat, "action": action });
+            let answer = engine.ask(&request.to_string());
+            engine.ask(&json!({ "do": "close", "table": table }).to_string());
+            let done = on.contains(&seat) && answer["ok"].is_object();
+            (done || answer["error"]["clause"].is_string(), answer)
         };
-        let known = variants(&act(json!({ "do": "fly" })));
+        let known = variants(&act(json!({ "do": "fly" })).1);
         assert_eq!(known.len(), count, "{known:?}");
         for name in known {
             let row = row(page.section("Actions"), &name);
@@ -97,9 +103,9 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
             let [object, notation] = spellings[..] else { panic!("two spellings in {row}") };
             let object: Value = serde_json::from_str(object).expect("the first spelling is JSON");
             assert_eq!(object["do"], name.as_str(), "{row}");
-            let answers = [act(object), act(json!(notation))];
-            assert!(answers[0]["error"]["clause"].is_string(), "{row}: {}", answers[0]);
-            assert_eq!(answers[0], answers[1], "{row}");
+            let (read, answer) = act(object);
+            assert!(read, "{row}: {answer}");
+            assert_eq!(act(json!(notation)).1, answer, "{row}");
         }
     }
 }
@@ -107,13 +113,18 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
 #[test]
 fn every_option_is_in_the_manual_with_its_values() {
     let mut engine = Engine::start();
-    for game in ["cache-ton-cash", "cover-your-assets", "cash-n-guns-live"] {
+    for (game, count) in [
+        ("cache-ton-cash", 17),
+        ("cover-your-assets", 9),
+        ("cash-n-guns-live", 13),
+        ("monopoly-tricheurs", 7),
+    ] {
         let page = page_of(game);
         let mut refused = |config: Value| {
             engine.ask(&json!({ "do": "open", "game": game, "config": config }).to_string())
         };
         let known = variants(&refused(json!({ "fly": 1 })));
-        assert!(known.len() >= 9, "{known:?}");
+        assert_eq!(known.len(), count, "{known:?}");
         for name in known {
             let row = row(page.section("Options"), &name);
             let mut set_to = |value: &str| refused(json!({ name.as_str(): value }));
@@ -155,15 +166,74 @@ fn every_field_of_a_setup_is_in_the_manual() {
                 json!({ "split": { "fly": 1 } }),
             ],
         ),
+        ("monopoly-tricheurs", setups_of_tricheurs()),
     ] {
         let page = page_of(game);
         for setup in setups {
             let request = json!({ "do": "setup", "game": game, "setup": setup });
             let known = variants(&engine.ask(&request.to_string()));
-            page.has(&known, &["Setups", "Shapes"], &format!("the setup {setup}"));
+            page.has(&known, &["Setups", "Shapes", "A turn"], &format!("the setup {setup}"));
         }
     }
     engine.finish();
+}
+
+/// Wherever a setup of Monopoly Tricheurs has fields or names something, something that there is not.
+fn setups_of_tricheurs() -> Vec<Value> {
+    let fly = json!({ "fly": 1 });
+    let short = [
+        fly.clone(),
+        json!({ "phase": "fly" }),
+        json!({ "phase": { "pick": "fly" } }),
+        json!({ "phase": { "spare": "fly" } }),
+        json!({ "face_up": ["fly"] }),
+        json!({ "players": [fly] }),
+        json!({ "players": [{ "notes": fly }] }),
+        json!({ "players": [{ "chance": "fly" }] }),
+        json!({ "players": [{ "chancellerie": "fly" }] }),
+    ];
+    let scene = [
+        fly.clone(),
+        json!({ "players": [fly] }),
+        json!({ "offers": [fly] }),
+        json!({ "offers": [{ "give": fly }] }),
+        json!({ "bills": [fly] }),
+        json!({ "bills": [{ "to": "fly" }] }),
+        json!({ "auction": fly }),
+        json!({ "auction": { "lot": "fly" } }),
+        json!({ "auction": { "best": fly } }),
+        json!({ "affair": { "what": "fly" } }),
+        json!({ "claims": [fly] }),
+        json!({ "bonuses": [fly] }),
+        json!({ "challenges": [fly] }),
+    ];
+    let affairs = ["accused", "caught", "placing", "aimed"];
+    let affairs = affairs.map(|what| json!({ "affair": { "what": what, "fly": 1 } }));
+    let scenes = scene.into_iter().chain(affairs).map(|scene| json!({ "scene": scene }));
+    let private = [
+        fly.clone(),
+        json!({ "gaze": "fly" }),
+        json!({ "drawn": "fly" }),
+        json!({ "scheme": fly }),
+        json!({ "change": fly }),
+    ];
+    let privates = private.into_iter().map(|private| json!({ "privates": [private] }));
+    let things = ["notes", "deed", "hotel", "token", "cuff"];
+    let shifts = things.map(|thing| json!({ "thing": thing, "fly": 1 }));
+    let shifts = shifts.into_iter().chain([json!({ "thing": "fly" })]);
+    let shifts = shifts.map(|shift| json!({ "ledger": [{ "shifts": [shift] }] }));
+    let full = [
+        json!({ "table": fly }),
+        json!({ "table": { "board": fly } }),
+        json!({ "table": { "tray": fly } }),
+        json!({ "table": { "spreads": [fly] } }),
+        json!({ "decks": fly }),
+        json!({ "ledger": [fly] }),
+        json!({ "landings": [fly] }),
+        json!({ "dues": [[fly]] }),
+        json!({ "plots": [fly] }),
+    ];
+    short.into_iter().chain(scenes).chain(privates).chain(shifts).chain(full).collect()
 }
 
 #[test]
@@ -180,13 +250,15 @@ fn a_whole_game_of_each_kind_goes_through_the_pipe_and_its_journal_is_proved() {
                 "config": config });
             let played = play_at_random(&mut engine, &open, seed);
             played.seen.iter().for_each(|event| page.tells(event));
-            page.has(&played.in_events, &["Events", "Shapes"], "an event");
-            page.has(&played.in_views, &["Views", "Shapes", "Options", "A round"], "a view");
-            page.has(&played.in_positions, &["Setups", "Shapes", "Options", "A round"], "a setup");
+            let phases = ["Shapes", "A round", "A turn"];
+            let titles = |title| [&phases[..], &[title, "Options"]].concat();
+            page.has(&played.in_events, &["Events", "Shapes", "A turn"], "an event");
+            page.has(&played.in_views, &titles("Views"), "a view");
+            page.has(&played.in_positions, &titles("Setups"), "a setup");
             whats.extend(played.in_events);
             check_replay(name, &played.journal);
         }
-        if name == "cash-n-guns-live" {
+        if ["cash-n-guns-live", "monopoly-tricheurs"].contains(&name) {
             check_that_everything_happened(&page, whats);
         }
     }
@@ -202,9 +274,13 @@ fn check_that_everything_happened(page: &Page, mut whats: BTreeSet<String>) {
         seen.filter(|event| event.is_object()).for_each(|event| page.tells(event));
     }
     for title in ["Events", "Shapes"] {
-        let table =
-            page.section(title).split("| `what` |").nth(1).expect("a table of what happens");
-        for row in table.lines().skip(2).take_while(|line| line.starts_with('|')) {
+        let tables = page.section(title).replace("| `thing` |", "| `what` |");
+        let tables: Vec<&str> = tables.split("| `what` |").skip(1).collect();
+        assert!(!tables.is_empty(), "no table of what happens in {title}");
+        for row in tables
+            .iter()
+            .flat_map(|table| table.lines().skip(2).take_while(|line| line.starts_with('|')))
+        {
             let what = row.split('`').nth(1).expect("a name");
             assert!(whats.contains(what), "nobody has seen {what}: {row}");
         }
@@ -294,11 +370,119 @@ fn sweep(
     }
 }
 
-/// Requests to tables of CA$H'n GUN$ Live that are nearly right, mangled at random: one answer each,
-/// and the tables are still there afterwards. The card games have their own such test.
+/// What a seat of Monopoly Tricheurs sees is kept here from what it is told, as the manual tells other
+/// programs to do it.
+#[test]
+fn a_picture_is_what_the_manual_says() {
+    let mut engine = Engine::start();
+    for (number, ultimate) in [false, true].into_iter().enumerate() {
+        let (table, mut dice, mut followed) = (json!(number + 1), Dice(7), BTreeSet::new());
+        let config = json!({ "rounds": 4, "ultimate": ultimate });
+        let open = json!({ "do": "open", "game": "monopoly-tricheurs", "seats": 3, "seed": 7,
+            "config": config });
+        let view = json!({ "do": "view", "table": table, "as": 0 }).to_string();
+        let mut waiting = engine.ask(&open.to_string())["ok"]["waiting"].clone();
+        let mut mine = engine.ask(&view)["ok"]["mine"].clone();
+        for _ in 0..MOST_MOVES {
+            let mut request = any_input(&mut engine, &table, &waiting, &mut dice);
+            request["as"] = json!(0);
+            let answer = engine.ask(&request.to_string());
+            for event in answer["ok"]["seen"].as_array().expect("events") {
+                follow(&mut mine, event);
+                collect_names(event, &mut followed);
+            }
+            let truth = &engine.ask(&view)["ok"]["mine"];
+            let kept = (&mine["gaze"], &mine["picture"]);
+            assert_eq!(kept, (&truth["gaze"], &truth["picture"]), "{request}: {answer}");
+            if answer["ok"].get("outcome").is_some() {
+                break;
+            }
+            waiting = answer["ok"]["waiting"].clone();
+        }
+        for what in ["looked", "shown", "hand", "changed", "jailed", "freed", "notes", "token"] {
+            assert!(followed.contains(what), "nobody has seen {what}: {followed:?}");
+        }
+    }
+    engine.finish();
+}
+
+fn follow(mine: &mut Value, event: &Value) {
+    let picture = &mut mine["picture"];
+    match event["what"].as_str().expect("its name") {
+        what @ ("looked" | "shown") => {
+            let (place, sight) =
+                event["sight"].as_object().and_then(|sight| sight.iter().next()).expect("a place");
+            match place.as_str() {
+                "spread" => picture["spreads"][index(&sight[0])] = sight[1].clone(),
+                place => picture[place] = sight.clone(),
+            }
+            if what == "looked" {
+                mine["gaze"] = event["at"].clone();
+            }
+        }
+        "hand" | "changed" => {
+            let glimpses = event["glimpses"].as_array().expect("glimpses");
+            glimpses.iter().for_each(|glimpse| glimpsed(picture, glimpse));
+        }
+        "jailed" => picture["board"]["prisoner"] = event["seat"].clone(),
+        "freed" if picture["board"]["prisoner"] == event["seat"] => {
+            picture["board"]["prisoner"] = Value::Null;
+        }
+        _ => {}
+    }
+}
+
+fn glimpsed(picture: &mut Value, glimpse: &Value) {
+    let come = glimpse["come"] == true;
+    let before = glimpse["place"].get("spread").map(index);
+    let change = |count: &Value, by: &Value| {
+        let (count, by) = (count.as_i64().unwrap_or(0), by.as_i64().expect("a number"));
+        if come { count + by } else { count - by }
+    };
+    match glimpse["thing"].as_str().expect("a thing") {
+        "token" => {
+            picture["board"]["tokens"][index(&glimpse["seat"])] = glimpse["to"].clone();
+        }
+        "cuff" => picture["board"]["prisoner"] = glimpse["to"].clone(),
+        "tray-hotel" => {
+            let hotels = &mut picture["tray"]["hotels"];
+            *hotels = json!(change(hotels, &json!(1)));
+        }
+        "notes" => {
+            let place = match before {
+                None => &mut picture["tray"],
+                Some(seat) => &mut picture["spreads"][seat],
+            };
+            let notes = place["notes"].as_object_mut().expect("notes");
+            for (note, count) in glimpse["notes"].as_object().expect("notes") {
+                let left = change(notes.get(note).unwrap_or(&Value::Null), count);
+                notes.insert(note.clone(), json!(left));
+                notes.retain(|_, count| count != 0);
+            }
+        }
+        thing => {
+            let spaces = match before {
+                None if thing == "hotel" => &mut picture["board"]["hotels"],
+                None => &mut picture["board"]["deeds"],
+                Some(seat) => &mut picture["spreads"][seat]["deeds"],
+            };
+            let spaces = spaces.as_array_mut().expect("spaces");
+            match come {
+                true => spaces.push(glimpse["space"].clone()),
+                false => spaces.retain(|space| *space != glimpse["space"]),
+            }
+            spaces.sort_by_key(Value::as_u64);
+        }
+    }
+}
+
+fn index(number: &Value) -> usize {
+    number.as_u64().expect("a number") as usize
+}
+
+/// The card games have their own such test.
 #[test]
 fn mangled_requests_to_gangsters_do_no_harm() {
-    let mut engine = Engine::start();
     let seeds = [
         r#"{"do":"open","game":"cash-n-guns-live","seats":9,"seed":3,"config":{"teams":[0,0,0,1,1,1,2,2,2],"late":0,"pace":"calm"}}"#,
         r#"{"do":"setup","game":"cash-n-guns-live","setup":{"seats":6,"phase":"choice","until":3000,"done":[0],"gangsters":[{"card":"bang/20","spot":{"x":2000,"y":2400},"aim":{"mime":"pistol","at":[1]}},{"card":"boom#2/5","spot":{"x":3500,"y":2400}}]}}"#,
@@ -315,9 +499,42 @@ fn mangled_requests_to_gangsters_do_no_harm() {
         r#"{"do":"advance","table":1,"at":24000}"#,
         r#"{"do":"view","table":2,"as":6}"#,
     ];
-    for (seats, table) in [(6, "arena"), (7, "garden"), (7, "paper")] {
-        let open = json!({ "do": "open", "game": "cash-n-guns-live", "seats": seats, "seed": 1,
-            "config": { "table": table } });
+    let tables = [(6, "arena"), (7, "garden"), (7, "paper")];
+    let tables = tables.map(|(seats, table)| (seats, json!({ "table": table })));
+    check_mangled("cash-n-guns-live", &tables, &seeds);
+}
+
+#[test]
+fn mangled_requests_to_cheaters_do_no_harm() {
+    let seeds = [
+        r#"{"do":"open","game":"monopoly-tricheurs","seats":4,"seed":3,"config":{"names":"swiss_de","ultimate":true,"jury":true,"bounty":50,"rounds":9,"pace":"calm"}}"#,
+        r#"{"do":"setup","game":"monopoly-tricheurs","setup":{"seats":3,"turn":1,"phase":{"offer":11},"hotels":[8,24],"players":[{"token":9,"notes":{"ten":3,"hundred":9}},{"deeds":[1,3],"chance":"frame-up"}],"prisoner":0}}"#,
+        r#"{"do":"setup","game":"monopoly-tricheurs","setup":{"seats":2,"phase":{"pick":{"chancellerie":"give-back"}},"face_up":["bank-heist","squatter","pickpocket","trick-dice","demolition"],"landings":[],"dues":[[],[]]}}"#,
+        r#"{"do":"act","table":1,"seat":0,"action":{"do":"take","notes":{"ten":1},"from":{"player":1}}}"#,
+        r#"{"do":"act","table":1,"seat":1,"action":{"do":"look","at":{"spread":0}}}"#,
+        r#"{"do":"act","table":2,"seat":2,"action":{"do":"offer","to":1,"give":{"money":100},"get":{"deeds":[1,3]}}}"#,
+        r#"{"do":"act","table":2,"seat":0,"action":{"do":"accuse","who":1,"card":"bank-heist"}}"#,
+        r#"{"do":"act","table":2,"seat":0,"action":{"do":"use","play":{"card":"loaded-die","second":true,"pips":6}}}"#,
+        r#"{"do":"act","table":3,"seat":1,"action":"take 2x100+50 tray"}"#,
+        r#"{"do":"act","table":3,"seat":2,"action":"offer B 1,3+M100 for 11+chance"}"#,
+        r#"{"do":"act","table":3,"seat":3,"action":"move A 12"}"#,
+        r#"{"do":"act","table":3,"seat":0,"action":"roll"}"#,
+        r#"{"do":"bot","table":1,"seat":1,"bot":"sensible","seed":4}"#,
+        r#"{"do":"advance","table":2,"at":24000}"#,
+        r#"{"do":"view","table":3,"as":3}"#,
+    ];
+    let ultimate = json!({ "ultimate": true });
+    let jury = json!({ "ultimate": true, "jury": true });
+    check_mangled("monopoly-tricheurs", &[(2, json!({})), (3, ultimate), (4, jury)], &seeds);
+}
+
+/// Requests to three tables of a game that are nearly right, mangled at random: one answer each, and
+/// the tables are still there afterwards.
+fn check_mangled(game: &str, tables: &[(u8, Value); 3], seeds: &[&str]) {
+    let mut engine = Engine::start();
+    for (seats, config) in tables {
+        let open = json!({ "do": "open", "game": game, "seats": seats, "seed": 1,
+            "config": config });
         assert!(engine.ask(&open.to_string())["ok"].is_object());
     }
     let (mut dice, mut taken) = (Dice(13), 0);
@@ -403,8 +620,8 @@ struct Played {
     in_positions: BTreeSet<String>,
 }
 
-/// Opens a table, plays to the end and closes it. Now and then somebody lets a deadline pass. One
-/// looks at it now through these eyes, now through those.
+/// Opens a table, plays to the end and closes it. One looks at it now through these eyes, now through
+/// those.
 fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
     let opened = engine.ask(&open.to_string())["ok"].clone();
     let table = &opened["table"];
@@ -414,26 +631,15 @@ fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
     let [mut in_events, mut in_views, mut in_positions] = [const { BTreeSet::new() }; 3];
     let mut dice = Dice(seed);
     for second in 0..MOST_MOVES {
-        let on = waiting["on"].as_array().expect("seats");
         let mut eyes = match dice.below(seats + 1) {
             seat if seat < seats => json!(seat),
             _ => json!("audience"),
         };
-        let request = if waiting["until"].is_u64() && dice.below(8 * on.len()) == 0 {
-            json!({ "do": "advance", "table": table, "at": waiting["until"], "as": eyes })
-        } else {
-            let seat = &on[dice.below(on.len())];
-            let legal = json!({ "do": "legal", "table": table, "seat": seat });
-            let legal = engine.ask(&legal.to_string());
-            let menu = legal["ok"].as_array().expect("a menu");
-            let choice = &menu[dice.below(menu.len())];
-            let spelling = ["action", "notation"][dice.below(2)];
-            if dice.below(2) == 0 {
-                eyes = seat.clone();
-            }
-            json!({ "do": "act", "table": table, "seat": seat, "action": choice[spelling],
-                "as": eyes })
-        };
+        let mut request = any_input(engine, table, &waiting, &mut dice);
+        if request["do"] == "act" && dice.below(2) == 0 {
+            eyes = request["seat"].clone();
+        }
+        request["as"] = eyes.clone();
         let answer = engine.ask(&request.to_string());
         let happened = answer["ok"].as_object().unwrap_or_else(|| panic!("{request}: {answer}"));
         for event in happened["seen"].as_array().expect("events") {
@@ -466,13 +672,43 @@ fn play_at_random(engine: &mut Engine, open: &Value, seed: u64) -> Played {
     panic!("the game does not end: {open}");
 }
 
+/// Something that may be done now; now and then somebody lets a deadline pass. Where one may always
+/// look and accuse, everything else would be lost among that: there any kind of action is as likely
+/// as any other.
+fn any_input(engine: &mut Engine, table: &Value, waiting: &Value, dice: &mut Dice) -> Value {
+    let on = waiting["on"].as_array().expect("seats");
+    if waiting["until"].is_u64() && dice.below(8 * on.len()) == 0 {
+        return json!({ "do": "advance", "table": table, "at": waiting["until"] });
+    }
+    let seat = &on[dice.below(on.len())];
+    let legal = json!({ "do": "legal", "table": table, "seat": seat });
+    let legal = engine.ask(&legal.to_string());
+    let mut menu: Vec<&Value> = legal["ok"].as_array().expect("a menu").iter().collect();
+    let mut kinds: Vec<&Value> = menu.iter().map(|offered| &offered["action"]["do"]).collect();
+    if kinds.iter().any(|kind| **kind == "look") {
+        kinds.dedup();
+        let mut kind = kinds[dice.below(kinds.len())];
+        // Whoever always accuses is soon bankrupt.
+        while kind == "accuse" && dice.below(10) > 0 {
+            kind = kinds[dice.below(kinds.len())];
+        }
+        menu.retain(|offered| offered["action"]["do"] == *kind);
+    }
+    let choice = menu[dice.below(menu.len())];
+    let spelling = ["action", "notation"][dice.below(2)];
+    json!({ "do": "act", "table": table, "seat": seat, "action": choice[spelling] })
+}
+
 /// Every field of a value, however deep, and the words that stand in a closed list.
 fn collect_names(value: &Value, into: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (name, value) in fields {
                 into.insert(name.clone());
-                let listed = ["what", "phase", "here", "fate", "mime", "because", "way"];
+                let listed = [
+                    "what", "phase", "here", "fate", "mime", "because", "way", "thing", "how",
+                    "why", "deck", "gaze", "place",
+                ];
                 if let Some(word) = value.as_str().filter(|_| listed.contains(&name.as_str())) {
                     into.insert(word.into());
                 }
@@ -503,6 +739,13 @@ fn lively_tables(game: &str) -> Vec<(u8, Value)> {
             (11, json!({ "table": "garden", "parrain": "playing", "late": 3 })),
             (62, json!({ "table": "garden", "parrain": "two" })),
             (9, json!({ "table": "paper", "late": 2 })),
+        ],
+        "monopoly-tricheurs" => vec![
+            (2, json!({ "rounds": 20 })),
+            (6, json!({ "rounds": 1, "closing_auction": true, "pace": "calm" })),
+            (4, json!({ "rounds": 3, "bounty": 50, "names": "international" })),
+            (4, json!({ "rounds": 1, "ultimate": true, "jury": true, "pace": "slow" })),
+            (3, json!({ "rounds": 3, "ultimate": true })),
         ],
         _ => panic!("which tables of {game} are lively?"),
     }
