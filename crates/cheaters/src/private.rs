@@ -118,11 +118,11 @@ impl Private {
         self.kept(card.deck()) == Some(card) || self.drawn == Some(card)
     }
 
-    /// A card leaves the hand; a second one of its deck takes its place.
-    fn part_with(&mut self, card: Card) {
+    /// A card leaves the hand; the second of two, if there is one, takes its place.
+    fn part_with(&mut self, card: Card, empty: bool) {
         let deck = card.deck();
         if self.kept(deck) == Some(card) {
-            let second = self.drawn.filter(|drawn| drawn.is_kept() && drawn.deck() == deck);
+            let second = self.drawn.filter(|drawn| !empty && drawn.deck() == deck);
             self.keep(deck, second);
             if second.is_some() {
                 self.drawn = None;
@@ -148,9 +148,9 @@ impl Private {
                 self.drawn = self.drawn.filter(|drawn| drawn != card);
                 self.keep(card.deck(), Some(*card));
             }
-            Seen::DroppedCard { card, new, .. } => match new {
+            Seen::DroppedCard { card, new, empty, .. } => match new {
                 true => self.drawn = None,
-                false => self.part_with(*card),
+                false => self.part_with(*card, *empty),
             },
             Seen::Buried { .. } => self.drawn = None,
             Seen::Schemed { scheme } => self.scheme = Some(scheme.clone()),
@@ -219,7 +219,9 @@ impl Private {
                 self.picture.board.prisoner = None;
             }
             Fact::Read { seat, .. } if me == Some(*seat) => self.drawn = None,
-            Fact::Used { seat, card, .. } if me == Some(*seat) => self.part_with(*card),
+            Fact::Used { seat, card, empty, .. } if me == Some(*seat) => {
+                self.part_with(*card, *empty);
+            }
             Fact::Announced { seat, card, .. } => {
                 if me == Some(*seat) {
                     self.scheme = None;

@@ -5,7 +5,7 @@ use cheaters::Tricheurs;
 /// Games under every law.
 const EXAMINED: u64 = 25;
 /// Games under the laws that must never fail.
-const ENDURED: u64 = 200;
+const ENDURED: u64 = 1_000;
 
 #[test]
 fn games_over_all_options_keep_every_law() {

@@ -13,7 +13,7 @@ use crate::illegal::Illegal;
 use crate::judge::{Gesture, Verdict, judge};
 use crate::ledger::Undoing;
 use crate::private::{Change, Scheme};
-use crate::scene::Claim;
+use crate::scene::{Claim, Phase};
 use crate::state::{Due, Plot, State, is_in_turn};
 use crate::things::{Purse, Shift};
 
@@ -144,7 +144,7 @@ pub(crate) fn check_fix(eyes: &Eyes<'_>) -> Result<(), Illegal> {
 }
 
 /// Whether it is slipping out of the cuff.
-fn is_escape(scheme: &Scheme) -> bool {
+pub(crate) fn is_escape(scheme: &Scheme) -> bool {
     scheme.shifts.iter().any(|shift| matches!(shift, Shift::Cuff { .. }))
 }
 
@@ -349,7 +349,8 @@ fn cards_go_under<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, acts: &
     for (seat, card) in kept {
         let mine = step.state().private(seat);
         if mine.kept(card.deck()) == Some(card) {
-            let empty = mine.drawn.is_none_or(|drawn| drawn.deck() != card.deck());
+            let scene = &step.state().scene;
+            let empty = scene.phase != Phase::Spare(card.deck()) || scene.turn != seat;
             step.emit(Event::DroppedCard { seat, card, new: false, empty });
         }
     }

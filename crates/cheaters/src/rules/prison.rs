@@ -2,10 +2,10 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{hand, money, my_phase, tell, turn};
+use super::{cheating, hand, money, my_phase, tell, turn};
 use crate::Tricheurs;
 use crate::board::Space;
-use crate::event::{Exit, Fact};
+use crate::event::{Event, Exit, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
 use crate::scene::Phase;
@@ -33,6 +33,10 @@ pub(crate) fn jail<S: Sink<Tricheurs>>(
     }
     if !shifts.is_empty() {
         hand(step, seat, shifts, because);
+    }
+    // Whoever had slipped out is inside again: nothing is left of it.
+    if step.state().private(seat).scheme.as_ref().is_some_and(cheating::is_escape) {
+        step.emit(Event::Unschemed { seat });
     }
     // Who has slipped out unseen is let out before everybody's ears all the same (MT-5.9).
     let freed = step.state().scene.cuffed.filter(|cuffed| *cuffed != seat);
