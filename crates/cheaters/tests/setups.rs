@@ -3,44 +3,11 @@
 
 use cheaters::{Card, Config, Pace, Phase, Setup, Tricheurs};
 use serde_json::{Value, json};
-use tabletop::{Chance, Discard, Examined, Game, Seat, Seed, Table};
+use tabletop::{Chance, Discard, Game, Seat, Seed, Table};
+use testkit::mangled::Mangling;
 
 /// How many positions are mangled.
 const MANGLED: u64 = 10_000;
-
-/// A position in the middle of a random game.
-fn any_position(chance: &mut Chance) -> Value {
-    let (config, seats) = Tricheurs::any_table(chance);
-    let mut table =
-        Table::<Tricheurs>::open(&config, seats, Seed::from_number(1)).expect("any table opens");
-    let inputs = chance.below(400);
-    play(&mut table, inputs, chance);
-    serde_json::to_value(Tricheurs::setup(table.state())).expect("a setup is JSON")
-}
-
-/// Plays on at random, and lets the clock run out now and then. Every state on the way adds up.
-fn play(table: &mut Table<Tricheurs>, inputs: u32, chance: &mut Chance) {
-    let mut menu = Vec::new();
-    for _ in 0..inputs {
-        let waiting = table.waiting();
-        let seats: Vec<_> = waiting.on.iter().collect();
-        if seats.is_empty() {
-            break;
-        }
-        if let Some(until) = waiting.until.filter(|_| chance.below(4) == 0) {
-            table.advance(until.max(table.now())).expect("time passes");
-        } else {
-            let seat = *chance.pick(&seats);
-            menu.clear();
-            table.legal_actions(seat, &mut menu);
-            assert!(!menu.is_empty(), "{seat} may act but has nothing to do");
-            let now = table.now();
-            // The clock may have run out at this very moment.
-            let _ = table.act(now, seat, *chance.pick(&menu));
-        }
-        Tricheurs::audit(table.state()).expect("it adds up");
-    }
-}
 
 /// What a word of a position may be replaced by.
 const WORDS: [&str; 24] = [
@@ -70,63 +37,15 @@ const WORDS: [&str; 24] = [
     "cuff",
 ];
 
-/// Changes one thing somewhere in it.
-fn mangle(value: &mut Value, chance: &mut Chance) {
-    match value {
-        Value::Object(fields) if !fields.is_empty() => {
-            let which = chance.below(fields.len() as u32) as usize;
-            mangle(fields.iter_mut().nth(which).expect("there are so many").1, chance);
-        }
-        Value::Array(items) if !items.is_empty() => {
-            let which = chance.below(items.len() as u32) as usize;
-            match chance.below(8) {
-                0 => drop(items.remove(which)),
-                1 => items.push(items[which].clone()),
-                _ => mangle(&mut items[which], chance),
-            }
-        }
-        Value::Bool(flag) => *flag = !*flag,
-        Value::Number(_) => {
-            let numbers = [0, 1, 2, 9, 10, 50, 200, 255, u64::from(u32::MAX), u64::MAX - 1];
-            *value = json!(chance.pick(&numbers));
-        }
-        Value::Null | Value::String(_) | Value::Array(_) | Value::Object(_) => {
-            *value = match chance.below(5) {
-                0 => Value::Null,
-                1 => json!(chance.below(6)),
-                2 => json!({"offer": chance.below(36)}),
-                _ => json!(chance.pick(&WORDS)),
-            };
-        }
-    }
-}
-
 #[test]
 fn a_mangled_position_is_refused_or_can_be_played_on() {
-    let mut taken = 0u32;
-    for seed in 0..MANGLED {
-        let mut chance = Chance::from_number(seed);
-        let mut position = any_position(&mut chance);
-        for _ in 0..=chance.below(3) {
-            // Half of the time what everybody sees, of which there is most to get wrong.
-            let part = if chance.coin() { &mut position["scene"] } else { &mut position };
-            mangle(part, &mut chance);
-        }
-        let text = position.to_string();
-        let Ok(setup) = serde_json::from_value::<Setup>(position) else { continue };
-        let defect = std::panic::catch_unwind(move || {
-            let Ok(mut table) = Table::<Tricheurs>::arranged(&setup, Seed::from_number(2), Discard)
-            else {
-                return false;
-            };
-            play(&mut table, 60, &mut chance);
-            true
-        });
-        match defect {
-            Ok(played) => taken += u32::from(played),
-            Err(_) => panic!("seed {seed}: {text}"),
-        }
-    }
+    let offers = (0..36).map(|space| json!({"offer": space}));
+    let values: Vec<Value> = WORDS.map(|word| json!(word)).into_iter().chain(offers).collect();
+    let numbers = [0, 1, 2, 3, 5, 9, 10, 50, 200, 255, u64::from(u32::MAX), u64::MAX - 1];
+    // What everybody sees has most to get wrong.
+    let field = Some("scene");
+    let mangling = Mangling { inputs: 400, numbers: &numbers, values: &values, field };
+    let taken = mangling.endure::<Tricheurs>(0..MANGLED);
     assert!(taken > 500, "only {taken} could be played");
 }
 

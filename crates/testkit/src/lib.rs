@@ -1,9 +1,11 @@
 //! The examination. The laws are stated once, in [`laws`]; every game of the registry sits
 //! [`examine`] and [`endure`] over seeded random play. [`mutant`] makes broken copies of a game, to
-//! show that the laws would notice. [`second_opinion`] is another implementation of a game, written
+//! show that the laws would notice. [`mangled`] gives a game positions that make no sense.
+//! [`second_opinion`] is another implementation of a game, written
 //! from the rulebook alone.
 
 pub mod laws;
+pub mod mangled;
 pub mod mutant;
 pub mod second_opinion;
 
