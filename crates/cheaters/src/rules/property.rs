@@ -12,6 +12,7 @@ use crate::eyes::Eyes;
 use crate::illegal::Illegal;
 use crate::judge::Gesture;
 use crate::scene::{Bill, Claim, Phase};
+use crate::space_set::SpaceSet;
 use crate::state::{Plot, State};
 use crate::things::{Purse, Shift};
 
@@ -217,32 +218,25 @@ pub(crate) fn closing_auction<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs,
 }
 
 /// Deeds of the bank that somebody has made off with and nobody knows of yet.
-pub(crate) fn pending_thefts(state: &State) -> crate::SpaceSet {
-    let plots = state.plots.iter().flatten().filter_map(|plot| state.ledger.acts().get(plot.act));
-    let shifts = plots.flat_map(|act| &act.shifts);
-    let stolen = shifts.filter_map(|shift| match shift {
-        Shift::Deed { space, from: None, to: Some(_) } => Some(*space),
-        Shift::Deed { .. }
-        | Shift::Notes { .. }
-        | Shift::Hotel { .. }
-        | Shift::Token { .. }
-        | Shift::Cuff { .. } => None,
-    });
-    stolen.collect()
+pub(crate) fn pending_thefts(state: &State) -> SpaceSet {
+    let stolen = pending_deeds(state).filter(|(_, from, to)| from.is_none() && to.is_some());
+    stolen.map(|(space, ..)| space).collect()
 }
 
 /// Deeds that somebody has slipped to the bank in exchange, and nobody knows of yet.
-fn pending_gifts(state: &State) -> crate::SpaceSet {
-    let plots = state.plots.iter().flatten().filter_map(|plot| state.ledger.acts().get(plot.act));
-    let given = plots.flat_map(|act| &act.shifts).filter_map(|shift| match shift {
-        Shift::Deed { space, to: None, .. } => Some(*space),
-        Shift::Deed { .. }
-        | Shift::Notes { .. }
-        | Shift::Hotel { .. }
-        | Shift::Token { .. }
-        | Shift::Cuff { .. } => None,
-    });
-    given.collect()
+fn pending_gifts(state: &State) -> SpaceSet {
+    pending_deeds(state).filter(|(.., to)| to.is_none()).map(|(space, ..)| space).collect()
+}
+
+/// The deeds that schemes have moved, from whom and to whom.
+fn pending_deeds(state: &State) -> impl Iterator<Item = (Space, Option<Seat>, Option<Seat>)> {
+    let acts = state.plots.iter().flatten().filter_map(|plot| state.ledger.acts().get(plot.act));
+    acts.flat_map(|act| &act.shifts).filter_map(|shift| match *shift {
+        Shift::Deed { space, from, to } => Some((space, from, to)),
+        Shift::Notes { .. } | Shift::Hotel { .. } | Shift::Token { .. } | Shift::Cuff { .. } => {
+            None
+        }
+    })
 }
 
 pub(crate) fn check_ask(eyes: &Eyes<'_>, space: Space, sum: u32) -> Result<(), Illegal> {
