@@ -9,5 +9,6 @@ mod accused;
 mod brought_off;
 mod caught;
 mod clauses;
+mod loopholes;
 mod perception;
 mod undo;
