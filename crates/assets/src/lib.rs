@@ -111,6 +111,8 @@ impl<E: Edition> Game for Assets<E> {
     const NAME: &'static str = E::NAME;
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
+    const PATIENT: bool = true;
+    const FIXED: &'static [&'static str] = &["viewer", "rules"];
 
     #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {
@@ -140,6 +142,10 @@ impl<E: Edition> Game for Assets<E> {
     #[inline(always)]
     fn waiting(state: &State) -> Waiting {
         state.waiting()
+    }
+
+    fn stands_ms(state: &State) -> u64 {
+        rules::challenge::stands_ms(state)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -26,6 +26,7 @@ mod greedy;
 mod party;
 mod random;
 mod sensible;
+mod unhurried;
 mod witness;
 
 use assets::{Assets, Edition};
@@ -38,6 +39,7 @@ pub use greedy::Greedy;
 pub use party::{BREATH_MS, Moved, Party};
 pub use random::{Random, Restless};
 pub use sensible::Sensible;
+pub use unhurried::Unhurried;
 pub use witness::{Recent, Witness};
 
 /// A player that is a program.
@@ -59,7 +61,7 @@ pub trait Bot<G: Game>: Send {
     }
 
     /// Something happened before the bot's eyes, at that time. A bot that remembers is told
-    /// everything, from the deal on and in order, before it is asked.
+    /// everything in order before it is asked: from the deal on, or from when it sat down.
     fn notice(&mut self, at: Time, seen: &G::Seen) {
         let _ = (at, seen);
     }
@@ -84,6 +86,13 @@ pub trait Roster: Game {
     /// The bot of that name. The same seed leads to the same choices, if it is told and shown the
     /// same at the same times.
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
+
+    /// Whether what is asked now is a matter of reflexes, so that no bot is made to think longer
+    /// than it does of its own.
+    fn reflexes(view: &Self::View) -> bool {
+        let _ = view;
+        false
+    }
 }
 
 impl<E: Edition> Roster for Assets<E> {
@@ -108,6 +117,11 @@ impl Roster for CashNGuns {
             _ => None,
         }
     }
+
+    fn reflexes(view: &guns::View) -> bool {
+        use guns::scene::Phase;
+        matches!(view.scene.phase, Phase::Movement | Phase::Choice | Phase::Fight)
+    }
 }
 
 impl Roster for Tricheurs {
@@ -119,6 +133,11 @@ impl Roster for Tricheurs {
             "sensible" => Some(Box::new(Crook::new(seed))),
             _ => None,
         }
+    }
+
+    /// These bots have hands and eyes of their own speed.
+    fn reflexes(_view: &cheaters::View) -> bool {
+        true
     }
 }
 

@@ -153,6 +153,28 @@ impl<G: Game> Party<G> {
         None
     }
 
+    /// The bot takes that seat, in the place of whoever had it; without one the seat is somebody
+    /// else's. It knows what happens from now on, like anybody who sits down late.
+    pub fn seat(&mut self, seat: Seat, bot: Option<Box<dyn Bot<G>>>) {
+        if self.bots.len() <= seat.index() {
+            self.bots.resize_with(seat.index() + 1, || None);
+            self.wakes.resize(seat.index() + 1, Time::ZERO);
+        }
+        let is = |set: SeatSet, is| if is { set.with(seat) } else { set.without(seat) };
+        let bot_is = |are: fn(&dyn Bot<G>) -> bool| bot.as_deref().is_some_and(are);
+        self.sound = is(self.sound, bot_is(|bot| bot.sleeps_soundly()));
+        self.remembering = is(self.remembering, bot_is(|bot| bot.remembers()));
+        self.asleep = self.asleep.without(seat);
+        self.breathing = self.breathing.without(seat);
+        self.bots[seat.index()] = bot;
+    }
+
+    /// When somebody wants to be asked, once [`act`](Party::act) has found nobody who is awake.
+    pub fn wakes(&self, waiting: Waiting) -> Option<Time> {
+        let next = waiting.on.iter().map(|seat| self.wakes_at(seat)).min();
+        next.filter(|next| *next != Time::NEVER)
+    }
+
     /// The table waits for something else: the sleepers wake, but for those who sleep soundly.
     fn move_on(&mut self, waiting: Waiting) {
         if waiting.until != self.waiting.until {

@@ -24,10 +24,10 @@ impl<G: Game> Witness<G> for Journal<G> {
     const KEEPS: bool = true;
 
     fn tell(&mut self, bookmark: &mut usize, mut tell: impl FnMut(Time, &G::Event)) {
-        for entry in &self.entries[*bookmark..] {
+        for entry in self.since(*bookmark) {
             entry.events.iter().for_each(|event| tell(entry.at, event));
         }
-        *bookmark = self.entries.len();
+        *bookmark = self.len();
     }
 }
 

@@ -114,6 +114,7 @@ impl Game for Tricheurs {
     const NAME: &'static str = "monopoly-tricheurs";
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
+    const FIXED: &'static [&'static str] = &["viewer", "config"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         config.check()?;

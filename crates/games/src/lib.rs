@@ -16,12 +16,18 @@
 
 pub mod hosted;
 pub mod rulebook;
+pub mod sheet;
+
+use std::ops::Range;
 
 use bots::Roster;
 use tabletop::Examined;
 
-pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Told, Turn};
+pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Retelling, Told, Turn};
 pub use rulebook::Rulebook;
+pub use sheet::Sheet;
+use tabletop::journal::Flaw;
+use tabletop::{Secret, Viewer};
 use words::Lang;
 
 /// A game that may enter the list: it can be examined, and somebody can play against it.
@@ -38,12 +44,21 @@ pub struct Registered {
     pub rules: u32,
     /// How many may play: fewest and most.
     pub seats: (u8, u8),
+    /// Whether it can be played without clocks.
+    pub patient: bool,
+    /// The fields of its views that never change during a game.
+    pub fixed: &'static [&'static str],
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
     rulebooks: [&'static str; 2],
     opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
-    verifies: fn(&str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw>,
+    verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
+    resumes: Resumes,
+    retells: Retells,
 }
+
+type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
+type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HostedTable>, Flaw>;
 
 impl Registered {
     const fn of<G: Listed>(rulebooks: [&'static str; 2]) -> Registered {
@@ -51,10 +66,14 @@ impl Registered {
             name: G::NAME,
             rules: G::RULES,
             seats: G::SEATS,
+            patient: G::PATIENT,
+            fixed: G::FIXED,
             bots: G::BOTS,
             rulebooks,
             opens: hosted::open::<G>,
             verifies: hosted::replayed::<G>,
+            resumes: hosted::resumed::<G>,
+            retells: hosted::write_told::<G>,
         }
     }
 
@@ -64,8 +83,32 @@ impl Registered {
     }
 
     /// Plays a finished journal again, proves its deal, and gives the table at its end.
-    pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, tabletop::journal::Flaw> {
+    pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
         (self.verifies)(journal)
+    }
+
+    /// Opens a table again where it stood: from the [moment](HostedTable::moment) before these lines
+    /// of its journal, or, without one, from all of its lines. What comes of every line is compared.
+    pub fn resume(
+        &self,
+        header: &str,
+        secret: Secret,
+        moment: Option<&str>,
+        lines: &[String],
+    ) -> Result<Box<dyn HostedTable>, Flaw> {
+        (self.resumes)(header, secret, moment, lines)
+    }
+
+    /// Writes what the viewer saw of these lines of a journal, as
+    /// [`HostedTable::write_told`] does.
+    pub fn write_told(
+        &self,
+        lines: &[String],
+        viewer: Viewer,
+        which: Range<usize>,
+        into: &mut Vec<u8>,
+    ) -> Result<usize, Flaw> {
+        (self.retells)(lines, viewer, which, into)
     }
 
     /// The rulebook in this language.

@@ -90,6 +90,7 @@ impl Game for CashNGuns {
     const RULES: u32 = 1;
     /// Gangsters. Parrains outside the game sit besides them.
     const SEATS: (u8, u8) = (6, 60);
+    const FIXED: &'static [&'static str] = &["viewer", "rules"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(Rules::new(config, seats)?))

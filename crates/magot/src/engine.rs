@@ -479,6 +479,10 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
+    use games::Retelling;
+
     use super::*;
     use tabletop::Chance;
 
@@ -639,6 +643,47 @@ mod tests {
             Vec::new()
         }
         fn bot(&self, _: &str, _: u64) -> Option<Box<dyn games::HostedBot>> {
+            None
+        }
+        fn check(&self, _: Seat, _: &Value) -> Result<(), Denied> {
+            Ok(())
+        }
+        fn stands_ms(&self) -> u64 {
+            0
+        }
+        fn sheet(&self, _: Viewer, _: &games::Sheet, _: &mut games::Sheet) {}
+        fn write_menu(&self, _: Seat, _: &mut Vec<u8>) {}
+        fn write_told(&self, _: usize, _: Viewer, _: Range<usize>, _: &mut Vec<u8>) -> usize {
+            0
+        }
+        fn retell(&self, _: usize, _: Viewer, _: &mut Retelling, _: &mut Vec<u8>) -> usize {
+            0
+        }
+        fn count_told(&self, _: usize, _: Viewer) -> usize {
+            0
+        }
+        fn remembered(&self) -> usize {
+            0
+        }
+        fn header(&self) -> String {
+            String::new()
+        }
+        fn each_line(&self, _: usize, _: &mut Vec<u8>, _: &mut dyn FnMut(&str)) {}
+        fn each_actor(&self, _: usize, _: &mut dyn FnMut(Seat)) {}
+        fn reveal(&self) -> Option<String> {
+            None
+        }
+        fn forget(&mut self, _: usize) {}
+        fn moment(&self) -> String {
+            String::new()
+        }
+        fn seat_bot(&mut self, _: Seat, _: Option<&str>, _: u64, _: bool) -> bool {
+            false
+        }
+        fn bots_act(&mut self, _: Time) -> Result<Option<Seat>, Denied> {
+            Ok(None)
+        }
+        fn bots_wake(&self) -> Option<Time> {
             None
         }
     }

@@ -49,6 +49,10 @@ pub trait Game: Sized + 'static {
     const RULES: u32;
     /// How many may play: fewest and most. Options may seat others besides, such as a referee.
     const SEATS: (u8, u8);
+    /// Whether it can be played without clocks: nothing in it happens by time alone.
+    const PATIENT: bool = false;
+    /// The fields of a view, as it is serialised, that stay as they are for the whole game.
+    const FIXED: &'static [&'static str] = &[];
 
     /// The state before anything is dealt.
     fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;
@@ -66,6 +70,12 @@ pub trait Game: Sized + 'static {
 
     /// Which seats may act, and until when. Nobody: the game is over.
     fn waiting(state: &Self::State) -> Waiting;
+    /// How many milliseconds the question that is put now stands at least, because a quick answer
+    /// would tell the table something. Whoever hosts the table holds an answer back so long.
+    fn stands_ms(state: &Self::State) -> u64 {
+        let _ = state;
+        0
+    }
     /// Who has won, once the game is over.
     fn outcome(state: &Self::State) -> Option<Outcome>;
     /// Everything the seat may do, ascending and without doubles. Where a game has open-ended

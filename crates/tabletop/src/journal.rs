@@ -90,14 +90,41 @@ pub type HeaderOf<G> = Header<<G as Game>::Config, <G as Game>::Setup>;
 /// The recording sink: keeps every entry in order.
 #[derive(Debug)]
 pub struct Journal<G: Game> {
-    /// Everything so far.
+    /// Everything so far, but for what was [forgotten](Journal::forget).
     pub entries: Vec<EntryOf<G>>,
+    /// How many entries were forgotten.
+    pub forgotten: usize,
+}
+
+impl<G: Game> Journal<G> {
+    /// How many entries there were.
+    pub fn len(&self) -> usize {
+        self.forgotten + self.entries.len()
+    }
+
+    /// Whether nothing has come in yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The entries from that one on, as far as they are remembered.
+    pub fn since(&self, entry: usize) -> &[EntryOf<G>] {
+        let first = entry.saturating_sub(self.forgotten).min(self.entries.len());
+        &self.entries[first..]
+    }
+
+    /// Forgets all but the newest entries, for tables whose journal is kept elsewhere.
+    pub fn forget(&mut self, but: usize) {
+        let old = self.entries.len().saturating_sub(but);
+        self.entries.drain(..old);
+        self.forgotten += old;
+    }
 }
 
 // Written out, because deriving would ask for a game that can be cloned.
 impl<G: Game> Clone for Journal<G> {
     fn clone(&self) -> Self {
-        Journal { entries: self.entries.clone() }
+        Journal { entries: self.entries.clone(), forgotten: self.forgotten }
     }
 }
 
@@ -109,7 +136,7 @@ impl<G: Game> Clone for Record<G> {
 
 impl<G: Game> Default for Journal<G> {
     fn default() -> Self {
-        Journal { entries: Vec::new() }
+        Journal { entries: Vec::new(), forgotten: 0 }
     }
 }
 
@@ -142,6 +169,11 @@ struct Reveal {
     /// gone on without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     entries: Option<usize>,
+}
+
+/// The last line of a journal with so many entries.
+pub fn reveal(secret: Secret, entries: usize) -> String {
+    json(&Reveal { secret, entries: Some(entries) })
 }
 
 /// What is wrong with a journal.
@@ -182,6 +214,49 @@ impl fmt::Display for Flaw {
 }
 
 impl std::error::Error for Flaw {}
+
+/// A table at one moment, to be [resumed](resume) from there without playing everything before it
+/// again. It is the whole truth, and good for one version of the rules.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Moment<P> {
+    /// How many entries the journal had.
+    pub entries: usize,
+    /// How many steps the table had taken.
+    pub steps: u64,
+    /// The table's time.
+    pub now: Time,
+    /// The arrangement.
+    pub setup: P,
+}
+
+impl<P> Moment<P> {
+    /// The table as it is now.
+    pub fn of<G: Game<Setup = P>>(table: &Table<G, Journal<G>>) -> Moment<P> {
+        Moment {
+            entries: table.sink().len(),
+            steps: table.steps(),
+            now: table.now(),
+            setup: G::setup(table.state()),
+        }
+    }
+}
+
+/// Opens a table again at that moment and plays the entries after it.
+pub fn resume<G: Game>(
+    header: &HeaderOf<G>,
+    secret: &Secret,
+    moment: &Moment<G::Setup>,
+    entries: &[EntryOf<G>],
+) -> Result<Table<G, Journal<G>>, Flaw> {
+    let first = moment.entries;
+    let sink = Journal { entries: Vec::new(), forgotten: first };
+    let seed = secret.seed(&header.nonces);
+    let mut table = Table::resumed(&moment.setup, seed, moment.steps, moment.now, sink)
+        .map_err(|why| Flaw::Differs { entry: first, why: refusal(&why) })?;
+    repeat(&mut table, entries, first)?;
+    Ok(table)
+}
 
 /// The game that a journal is for, from its first line.
 pub fn game_of(text: &str) -> Result<String, Flaw> {
@@ -231,10 +306,7 @@ impl<G: Game> Record<G> {
     /// Writes the journal, one line each.
     pub fn lines(&self) -> Vec<String> {
         let header = [json(&self.header)];
-        let reveal = self.secret.map(|secret| {
-            let entries = Some(self.entries.len());
-            json(&Reveal { secret, entries })
-        });
+        let reveal = self.secret.map(|secret| reveal(secret, self.entries.len()));
         header.into_iter().chain(self.entries.iter().map(json)).chain(reveal).collect()
     }
 
@@ -265,34 +337,45 @@ impl<G: Game> Record<G> {
             let why = "the header is not what the arrangement says".into();
             return Err(Flaw::Differs { entry: 0, why });
         }
-        for (index, entry) in self.entries.iter().enumerate() {
-            let differs = |why: String| Flaw::Differs { entry: index, why };
-            let taken = match &entry.input {
-                Input::Begin => Ok(()),
-                Input::Act { seat, action } => table.act(entry.at, *seat, action.clone()),
-                Input::Lapse => table.advance(entry.at),
-            };
-            taken.map_err(|why| {
-                differs(match why {
-                    Refused::Illegal(why) => {
-                        refusal(&Refusal { clause: G::clause(&why), saying: why.say() })
-                    }
-                    Refused::TimeRanBackwards { at, now } => {
-                        format!("time ran backwards, {} ms after {} ms", at.0, now.0)
-                    }
-                })
-            })?;
-            match table.sink().entries.get(index) {
-                Some(played) if played == entry => {}
-                Some(_) => return Err(differs("not what the seed and the rules lead to".into())),
-                None => return Err(differs("an input that nothing came of".into())),
-            }
-        }
+        repeat(&mut table, &self.entries, 0)?;
         match table.sink().entries.len() {
             played if played == self.entries.len() => Ok(table),
             played => Err(Flaw::Differs { entry: played, why: "an entry is missing".into() }),
         }
     }
+}
+
+/// Plays these entries again at a table that has the ones before them, and compares what comes of
+/// each. The first of them is entry number `first`.
+fn repeat<G: Game>(
+    table: &mut Table<G, Journal<G>>,
+    entries: &[EntryOf<G>],
+    first: usize,
+) -> Result<(), Flaw> {
+    for (index, entry) in (first..).zip(entries) {
+        let differs = |why: String| Flaw::Differs { entry: index, why };
+        let taken = match &entry.input {
+            Input::Begin => Ok(()),
+            Input::Act { seat, action } => table.act(entry.at, *seat, action.clone()),
+            Input::Lapse => table.advance(entry.at),
+        };
+        taken.map_err(|why| {
+            differs(match why {
+                Refused::Illegal(why) => {
+                    refusal(&Refusal { clause: G::clause(&why), saying: why.say() })
+                }
+                Refused::TimeRanBackwards { at, now } => {
+                    format!("time ran backwards, {} ms after {} ms", at.0, now.0)
+                }
+            })
+        })?;
+        match table.sink().since(index).first() {
+            Some(played) if played == entry => {}
+            Some(_) => return Err(differs("not what the seed and the rules lead to".into())),
+            None => return Err(differs("an input that nothing came of".into())),
+        }
+    }
+    Ok(())
 }
 
 fn parse<T: DeserializeOwned>(line: usize, text: &str) -> Result<T, Flaw> {

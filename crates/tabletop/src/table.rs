@@ -60,6 +60,19 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
         Ok(Table { core: Core { state, seed, steps: 1, now: Time::ZERO }, sink })
     }
 
+    /// Opens a table again where it stood: the arrangement of that moment, how many [steps](Table::steps)
+    /// it had taken, and its time. It goes on exactly as the other one would have.
+    pub fn resumed(
+        setup: &G::Setup,
+        seed: Seed,
+        steps: u64,
+        now: Time,
+        sink: S,
+    ) -> Result<Self, Refusal> {
+        let state = G::arrange(setup, &mut Chance::keyed(&seed, 0, 0))?;
+        Ok(Table { core: Core { state, seed, steps, now }, sink })
+    }
+
     /// The seat asks for an action. Deadlines that are due by `at` fire first, so a reply on the
     /// stroke of a deadline is late.
     #[inline(always)]
@@ -104,6 +117,16 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
     #[inline(always)]
     pub fn legal_actions(&self, seat: Seat, into: &mut Vec<G::Action>) {
         G::legal_actions(&self.core.state, seat, into);
+    }
+
+    /// Whether the seat may do this now.
+    pub fn check(&self, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
+        G::check(&self.core.state, seat, action)
+    }
+
+    /// How many steps it has taken: the deal, actions and deadlines.
+    pub fn steps(&self) -> u64 {
+        self.core.steps
     }
 
     /// Who may act, and until when.

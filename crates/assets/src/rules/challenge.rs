@@ -10,6 +10,15 @@ use crate::rules::turn::Next;
 use crate::rules::{EmitFact, Engine, hold, neutral};
 use crate::state::{Due, Duel, Phase, Prize, State};
 
+/// How long an answer is due at least (CC-5.8): whoever has nothing to answer with is asked as long
+/// as whoever has.
+pub(crate) fn stands_ms(state: &State) -> u64 {
+    match state.phase {
+        Phase::Duel(_) => 1_200,
+        Phase::Undealt | Phase::Acting | Phase::Deciding(_) | Phase::Over => 0,
+    }
+}
+
 /// Every challenge.
 #[inline(always)]
 pub(crate) fn list(state: &State, seat: Seat, hand: Bag, into: &mut Vec<Action>) {

@@ -1,0 +1,90 @@
+//! A bot with the pace of a person.
+
+use tabletop::{Chance, Time};
+
+use crate::{Bot, Choice, Roster};
+
+/// Lets another bot think for a while before each action. How long is drawn before the bot has looked
+/// at anything, so that its speed tells nothing about its hand (CC-5.8).
+pub struct Unhurried<G: Roster> {
+    bot: Box<dyn Bot<G>>,
+    chance: Chance,
+    /// When it has thought enough.
+    ready: Option<Time>,
+}
+
+/// It thinks at least so long, and up to so much longer.
+const THINKS_MS: (u64, u32) = (900, 1_500);
+
+impl<G: Roster> Unhurried<G> {
+    /// The bot, without its hurry.
+    pub fn new(bot: Box<dyn Bot<G>>, seed: u64) -> Unhurried<G> {
+        Unhurried { bot, chance: Chance::from_number(seed), ready: None }
+    }
+}
+
+impl<G: Roster> Bot<G> for Unhurried<G> {
+    fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
+        if !G::reflexes(view) {
+            let (least, more) = THINKS_MS;
+            let chance = &mut self.chance;
+            let ready = *self
+                .ready
+                .get_or_insert_with(|| now.after_ms(least + u64::from(chance.below(more))));
+            if now < ready {
+                return Choice::Wait(ready);
+            }
+        }
+        self.ready = None;
+        self.bot.choose(now, view, menu)
+    }
+
+    fn remembers(&self) -> bool {
+        self.bot.remembers()
+    }
+
+    fn sleeps_soundly(&self) -> bool {
+        self.bot.sleeps_soundly()
+    }
+
+    fn notice(&mut self, at: Time, seen: &G::Seen) {
+        self.bot.notice(at, seen);
+    }
+}
+
+impl<G: Roster> std::fmt::Debug for Unhurried<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "an unhurried bot of {}", G::NAME)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use assets::{CacheConfig, CacheTonCash};
+    use tabletop::{Seed, Table, Viewer};
+
+    #[test]
+    fn it_thinks_as_long_whatever_it_holds() {
+        let ready_at = |deal: u64| {
+            let config = CacheConfig::default();
+            let table =
+                Table::<CacheTonCash>::open(&config, 4, Seed::from_number(deal)).expect("it opens");
+            let seat = table.waiting().on.first().expect("somebody begins");
+            let bot = CacheTonCash::bot("greedy", 1).expect("it is on the roster");
+            let mut bot = Unhurried::new(bot, 5);
+            let mut menu = Vec::new();
+            table.legal_actions(seat, &mut menu);
+            let view = table.view(Viewer::Seat(seat));
+            let Choice::Wait(ready) = bot.choose(Time(100), &view, &menu) else {
+                panic!("it acts at once");
+            };
+            assert_eq!(bot.choose(Time(ready.0 - 1), &view, &menu), Choice::Wait(ready));
+            assert!(matches!(bot.choose(ready, &view, &menu), Choice::Act(_)));
+            ready
+        };
+        let times: Vec<Time> = (0..20).map(ready_at).collect();
+        assert!(times.iter().all(|time| *time == times[0]), "{times:?}");
+        assert!((1_000..2_500).contains(&times[0].0), "{times:?}");
+    }
+}
