@@ -238,10 +238,11 @@ macro_rules! number_values {
 number_values!(u8 u16 u32 i32 i64);
 
 /// The files of a language.
-fn sources(lang: Lang) -> [&'static str; 5] {
+fn sources(lang: Lang) -> [&'static str; 6] {
     match lang {
         Lang::Fr => [
             include_str!("../../../locales/fr/table.ftl"),
+            include_str!("../../../locales/fr/house.ftl"),
             include_str!("../../../locales/fr/assets.ftl"),
             include_str!("../../../locales/fr/guns.ftl"),
             include_str!("../../../locales/fr/cheaters.ftl"),
@@ -249,6 +250,7 @@ fn sources(lang: Lang) -> [&'static str; 5] {
         ],
         Lang::En => [
             include_str!("../../../locales/en/table.ftl"),
+            include_str!("../../../locales/en/house.ftl"),
             include_str!("../../../locales/en/assets.ftl"),
             include_str!("../../../locales/en/guns.ftl"),
             include_str!("../../../locales/en/cheaters.ftl"),

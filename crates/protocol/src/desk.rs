@@ -1,0 +1,175 @@
+//! A table as everybody there knows it, apart from the game.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+/// A table as everybody there knows it, apart from the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Desk {
+    /// Its code.
+    pub code: String,
+    /// The game's name.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u32,
+    /// The options of the game.
+    #[ts(type = "Record<string, unknown>")]
+    pub config: Map<String, Value>,
+    /// How fast the clocks run.
+    pub clock: Clock,
+    /// How fast bots play.
+    pub pace: Pace,
+    /// Whether it is on the list of open tables.
+    pub listed: bool,
+    /// Whether nobody new is let in.
+    pub locked: bool,
+    /// Whether the host has stopped the clocks.
+    pub paused: bool,
+    /// How far it is.
+    pub phase: Phase,
+    /// Which of the table's games, counted from 1.
+    pub round: u32,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// How many watch.
+    pub watchers: u32,
+    /// The hash of the house's secret for this game.
+    pub commitment: String,
+    /// The players' parts of the deal, in the order of their seats, once it is dealt.
+    pub nonces: Vec<String>,
+    /// Under which the last finished game can be read.
+    pub replay: Option<String>,
+    /// The table's time when this was said, in milliseconds.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Whether the table's time runs.
+    pub running: bool,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Chair {
+    /// Who sits there.
+    pub sitter: Sitter,
+    /// Their name. A bot's name is the client's affair.
+    pub name: Option<String>,
+    /// Whether they are here.
+    pub present: bool,
+    /// Whether a bot plays for them until they are back.
+    pub deputy: bool,
+    /// Whether they are the host.
+    pub host: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sitter {
+    /// Nobody.
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot, by its name on the list of the game's bots.
+    Bot(String),
+}
+
+/// What a client is at its table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct You {
+    /// The seat through whose eyes it looks.
+    pub seat: Option<u8>,
+    /// Whether it is the host.
+    pub host: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// People gather.
+    Gathering,
+    /// A game is under way.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// How fast the clocks run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clock {
+    /// As the rules say.
+    #[default]
+    Normal,
+    /// Half as much time again.
+    Relaxed,
+    /// Twice the time.
+    Slow,
+    /// No clocks, for games that can do without.
+    None,
+}
+
+/// How fast bots play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// Like people. Questions stand as long as they must so that no answer tells a hand by its speed.
+    #[default]
+    Natural,
+    /// At once, and nothing is held back: for programs among themselves.
+    Instant,
+}
+
+/// A face to be made. There is no free text at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reaction {
+    /// Well played.
+    Bravo,
+    /// Oh no.
+    Ouch,
+    /// Ha ha.
+    Laugh,
+    /// I am thinking.
+    Thinking,
+    /// Hurry up.
+    Hurry,
+    /// I do not believe you.
+    Suspicious,
+    /// Thank you.
+    Thanks,
+    /// Again!
+    Again,
+}
+
+impl Reaction {
+    /// All of them.
+    pub const ALL: [Reaction; 8] = [
+        Reaction::Bravo,
+        Reaction::Ouch,
+        Reaction::Laugh,
+        Reaction::Thinking,
+        Reaction::Hurry,
+        Reaction::Suspicious,
+        Reaction::Thanks,
+        Reaction::Again,
+    ];
+}
+
+/// A table on the list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Listing {
+    /// Its code.
+    pub code: String,
+    /// The game's name.
+    pub game: String,
+    /// The host's name.
+    pub host: String,
+    /// How far it is.
+    pub phase: Phase,
+    /// How many seats it has.
+    pub seats: u8,
+    /// How many of them are free.
+    pub free: u8,
+}

@@ -1,0 +1,68 @@
+//! What clients and the table server say to each other: one JSON object a WebSocket text frame.
+//!
+//! A client [`Ask`]s, the server [`Tell`]s; both lists are closed. `docs/protocol.md` explains them
+//! one by one, and `web/src/protocol.ts` is made from them.
+//!
+//! ```
+//! use protocol::Ask;
+//!
+//! let ask: Ask = serde_json::from_str(r#"{"do":"sit","seat":2,"name":"Zoé"}"#).unwrap();
+//! assert_eq!(ask, Ask::Sit { seat: 2, name: "Zoé".into(), nonce: None });
+//! assert!(serde_json::from_str::<Ask>(r#"{"do":"sit","seat":2,"name":"Zoé","hat":1}"#).is_err());
+//! ```
+
+mod ask;
+mod desk;
+mod tell;
+mod trouble;
+mod typescript;
+
+pub use ask::{Agreement, Ask, Role, Since};
+pub use desk::{Chair, Clock, Desk, Listing, Pace, Phase, Reaction, Sitter, You};
+pub use tell::{Arg, Choosable, Final, Refusal, Said, Tell, Told};
+pub use trouble::{Bye, Trouble};
+pub use typescript::typescript;
+
+/// The version of this protocol. A server talks to clients of its own version only.
+pub const VERSION: u32 = 1;
+
+/// The most bytes a frame of a client may have.
+pub const MOST_BYTES: usize = 8 * 1024;
+
+/// The most characters a name may have.
+pub const MOST_NAME: usize = 24;
+
+/// A name as it may be shown: trimmed, single spaces, no control or invisible characters, at most
+/// [`MOST_NAME`] characters. Nothing if nothing is left of it, or if it is longer.
+pub fn clean_name(name: &str) -> Option<String> {
+    let seen = |c: &char| !c.is_control() && !is_invisible(*c);
+    let words = name.split_whitespace().map(|word| word.chars().filter(seen).collect::<String>());
+    let clean = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    (!clean.is_empty() && clean.chars().count() <= MOST_NAME).then_some(clean)
+}
+
+/// Characters that take no room or turn the writing around: two names that look the same must be
+/// the same.
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_trimmed_and_bounded() {
+        assert_eq!(clean_name("  Zoé \n  Martin "), Some("Zoé Martin".into()));
+        assert_eq!(clean_name("<b>Léo</b>"), Some("<b>Léo</b>".into()), "escaping is the page's");
+        assert_eq!(clean_name("a\u{202e}b\u{200b}c\u{7}"), Some("abc".into()));
+        for wrong in ["", "  ", "\u{200b}", &"x".repeat(25)] {
+            assert_eq!(clean_name(wrong), None, "{wrong:?}");
+        }
+        assert_eq!(clean_name(&"é".repeat(24)), Some("é".repeat(24)));
+    }
+}

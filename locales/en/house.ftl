@@ -1,0 +1,65 @@
+# The house: what the server says around the game.
+#
+# “Magot” speaks and understands, “the house” opens and closes. A person is always “you”.
+
+## When what was asked will not do: nothing has changed
+
+error-unreadable = Magot did not understand that message.
+error-wrong-version = This page is out of date: reload it.
+error-hello-first = Say hello first.
+error-hello-twice = We have said hello already.
+error-bad-key = That key will not do: it takes 64 hexadecimal digits.
+error-no-such-game = Magot does not know that game.
+error-misconfigured = No game can be played with these options.
+error-needs-clock = This game cannot be played without clocks: choose a speed.
+error-no-such-bot = No bot of that name plays this game.
+error-no-such-table = No table has that code: check its letters.
+error-too-many-tries = Too many codes tried: wait a little.
+error-house-full = The house is full: come back a little later.
+error-table-full = There are too many people around this table already.
+error-locked = This table lets nobody new in for now.
+error-barred = You were asked to leave this table: you cannot come back to it.
+error-no-table = You are at no table: join one, or open your own.
+error-no-seat = You have no seat at this table: sit down first.
+error-no-such-seat = There is no such seat.
+error-seat-taken = Somebody sits there already.
+error-bad-name = You need a name, of 24 characters at most.
+error-name-taken = Somebody at this table has that name already: choose another.
+error-bad-nonce = Your part of the deal will not do: it takes 64 hexadecimal digits.
+error-not-host = At this table, that is for the host to do.
+error-game-under-way = Not during the game: wait until it is over.
+error-no-game = No game is under way.
+error-paused = The game is paused.
+error-seats-free = Some seats are free: wait for people, or put bots there.
+error-stale = That move has been made already.
+error-busy = Patience: a move of your seat is on its way already.
+error-too-fast = Slowly, not all at once!
+error-old-rules = The rules have changed since this game began: it cannot go on.
+error-storage = The house could not write that down. Please try once more.
+
+## When the house hangs up
+
+bye-shutdown = The house closes for a moment. Come back soon, nothing is lost!
+bye-slow = Your connection cannot keep up. Come back when it is better.
+bye-idle = We have not heard from you for a while. Come back whenever you like!
+bye-too-fast = Too many messages at once. Come back in a moment.
+bye-nonsense = Magot no longer understands this page: reload it.
+bye-too-many = There are too many connections: close a tab, or come back a little later.
+bye-storage = The house could not write down what came next. Come back in a moment: what you have seen is kept.
+
+## The faces that people make
+
+reaction-bravo = Well played!
+reaction-ouch = Ouch!
+reaction-laugh = Ha ha!
+reaction-thinking = Let me think…
+reaction-hurry = Any time now?
+reaction-suspicious = I don’t believe you!
+reaction-thanks = Thank you!
+reaction-again = Again!
+
+## magot serve
+
+serve-here = The house is open: { $link }
+serve-phones = For phones on the same network: { $link }
+serve-stop = Ctrl-C closes the house; nothing is lost.
