@@ -1,0 +1,62 @@
+//! What is to be done.
+
+use bytes::Bytes;
+use protocol::Bye;
+use tabletop::Viewer;
+
+use crate::ConnId;
+use crate::keep::{Code, TableId, Write};
+
+/// A frame for a client: JSON text.
+pub type Frame = Bytes;
+
+/// The number of a batch of writes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Ticket(pub u64);
+
+/// Writes to be kept together, all or none.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Batch {
+    /// Its number.
+    pub ticket: Ticket,
+    /// The writes, in order.
+    pub writes: Vec<Write>,
+}
+
+/// What is to be done, in order.
+#[derive(Debug, Default)]
+pub struct Effects {
+    /// Frames to be sent. Everything in them is already kept.
+    pub frames: Vec<(ConnId, Frame)>,
+    /// Connections to be closed, after their frames.
+    pub closes: Vec<(ConnId, Bye)>,
+    /// Tables to be fetched from the store.
+    pub loads: Vec<Code>,
+    /// Parts of a game's past to be fetched from the store.
+    pub pasts: Vec<PastWanted>,
+}
+
+impl Effects {
+    /// Whether nothing is to be done.
+    pub fn is_empty(&self) -> bool {
+        let Effects { frames, closes, loads, pasts } = self;
+        frames.is_empty() && closes.is_empty() && loads.is_empty() && pasts.is_empty()
+    }
+}
+
+/// What somebody wants to know of a game's past.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PastWanted {
+    /// Who asks.
+    pub conn: ConnId,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// At which table.
+    pub table: TableId,
+    /// Of which of its games.
+    pub game: u32,
+    /// The game's name.
+    pub name: &'static str,
+    /// Which things, counted from 0.
+    pub which: std::ops::Range<usize>,
+}

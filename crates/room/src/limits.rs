@@ -1,0 +1,107 @@
+//! How much anybody may ask for.
+
+use crate::Wall;
+
+/// Where a connection comes from: equal for equal networks. The caller hashes addresses into it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Address(pub u64);
+
+/// How much is too much.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Limits {
+    /// Messages of one connection.
+    pub messages: Rate,
+    /// Wrong codes from one address.
+    pub tries: Rate,
+    /// New tables from one address.
+    pub creations: Rate,
+    /// Tables in memory at once.
+    pub tables: usize,
+    /// Connections to one table.
+    pub guests: usize,
+}
+
+/// So many at once, and so many more a minute.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// A minute.
+    pub per_minute: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            messages: Rate { burst: 100, per_minute: 3_000 },
+            tries: Rate { burst: 10, per_minute: 10 },
+            creations: Rate { burst: 10, per_minute: 6 },
+            tables: 20_000,
+            guests: 256,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits a connection or an address, for closed networks and measurements.
+    pub fn trusting() -> Limits {
+        let any = Rate { burst: u32::MAX, per_minute: u32::MAX };
+        Limits { messages: any, tries: any, creations: any, ..Limits::default() }
+    }
+}
+
+/// How much of a rate is used up.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Used {
+    /// In sixty-thousandths.
+    used: u64,
+    at: Wall,
+}
+
+const ONE: u64 = 60_000;
+
+impl Used {
+    pub(crate) fn none(now: Wall) -> Used {
+        Used { used: 0, at: now }
+    }
+
+    fn left_over(&self, now: Wall, rate: Rate) -> u64 {
+        self.used.saturating_sub(now.since(self.at).saturating_mul(rate.per_minute.into()))
+    }
+
+    /// Whether another one is within the rate; it is counted if so.
+    pub(crate) fn take(&mut self, now: Wall, rate: Rate) -> bool {
+        self.used = self.left_over(now, rate);
+        self.at = now;
+        let within = self.used + ONE <= u64::from(rate.burst) * ONE;
+        if within {
+            self.used += ONE;
+        }
+        within
+    }
+
+    /// Whether another one would be within the rate.
+    pub(crate) fn has_room(&self, now: Wall, rate: Rate) -> bool {
+        self.left_over(now, rate) + ONE <= u64::from(rate.burst) * ONE
+    }
+
+    /// Whether nothing is used up any more.
+    pub(crate) fn is_fresh(&self, now: Wall, rate: Rate) -> bool {
+        self.left_over(now, rate) == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_at_once_and_so_many_more_a_minute() {
+        let rate = Rate { burst: 3, per_minute: 2 };
+        let mut used = Used::none(Wall(0));
+        let mut takes = |now| used.take(Wall(now), rate);
+        assert_eq!([takes(0), takes(0), takes(0), takes(0)], [true, true, true, false]);
+        assert_eq!([takes(29_999), takes(30_000), takes(30_001)], [false, true, false]);
+        assert_eq!([takes(200_000), takes(200_000)], [true, true]);
+    }
+}
