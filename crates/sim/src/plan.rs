@@ -1,0 +1,107 @@
+//! What a run is to be like.
+
+use games::{GAMES, Registered};
+use protocol::{Agreement, Clock, Pace, Role};
+use room::Wall;
+use room::keep::Code;
+use serde_json::{Map, Value, json};
+use tabletop::Chance;
+
+use crate::client::Client;
+
+/// What is to happen at one table.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub(crate) game: &'static Registered,
+    pub(crate) agreement: Agreement,
+    /// Bots that the host seats when the table is made.
+    pub(crate) bots: Vec<String>,
+    /// How many games are played.
+    pub(crate) rounds: u32,
+    /// Until when the host waits for everybody before the seats that are free are given to bots.
+    pub(crate) patience: Wall,
+    /// Between these everybody is away.
+    pub(crate) deserted: Option<(Wall, Wall)>,
+    /// The table's code, once the host has been told and has told the others.
+    pub(crate) code: Option<Code>,
+}
+
+/// What is to happen: tables, and who comes to them.
+pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Client>) {
+    let (mut plans, mut clients) = (Vec::new(), Vec::new());
+    for _ in 0..1 + chance.below(3) {
+        let plan = Plan::draw(chance, now);
+        let table = plans.len();
+        let seats = plan.agreement.seats;
+        let persons = 1 + chance.below((u32::from(seats) - plan.bots.len() as u32).min(4));
+        for person in 0..persons {
+            let key = draw_hex(chance);
+            clients.push(Client::new(table, &key, Role::Player, person == 0));
+            if chance.below(4) == 0 {
+                clients.push(Client::new(table, &key, Role::Player, false));
+            }
+        }
+        for role in [Role::Watcher, Role::Screen, Role::Player] {
+            if chance.below(4) == 0 {
+                let key = draw_hex(chance);
+                let mut guest = Client::new(table, &key, role, false);
+                guest.wants_seat = false;
+                clients.push(guest);
+            }
+        }
+        plans.push(plan);
+    }
+    (plans, clients)
+}
+
+impl Plan {
+    fn draw(chance: &mut Chance, now: Wall) -> Plan {
+        let game = chance.pick(GAMES);
+        let (seats, config) = match game.name {
+            "cash-n-guns-live" => (6, json!({})),
+            "monopoly-tricheurs" => (2 + chance.below(3), json!({ "rounds": 1 + chance.below(2) })),
+            "cache-ton-cash" => {
+                let ending = chance.pick(&["quick", "quick", "three_rounds"]);
+                let clock = chance.coin().then_some(8);
+                let config = json!({
+                    "ending": ending, "answer_clock_s": clock, "action_cards": chance.coin(),
+                });
+                (2 + chance.below(3), config)
+            }
+            _ => (2 + chance.below(3), json!({ "ending": "quick" })),
+        };
+        let seats = (seats as u8).clamp(game.seats.0, game.seats.1);
+        let bots = (0..chance.below(u32::from(seats))).map(|_| *chance.pick(game.bots));
+        let bots: Vec<String> = bots.collect::<Vec<_>>().into_iter().map(String::from).collect();
+        let speeds: &[Clock] = match game.patient {
+            true => &[Clock::Normal, Clock::Relaxed, Clock::Slow, Clock::None],
+            false => &[Clock::Normal, Clock::Normal, Clock::Relaxed, Clock::Slow],
+        };
+        let agreement = Agreement {
+            seats,
+            config: match config {
+                Value::Object(config) => config,
+                Value::Null
+                | Value::Bool(_)
+                | Value::Number(_)
+                | Value::String(_)
+                | Value::Array(_) => Map::new(),
+            },
+            clock: *chance.pick(speeds),
+            pace: *chance.pick(&[Pace::Natural, Pace::Instant]),
+            listed: chance.coin(),
+        };
+        let deserted = (chance.below(8) == 0).then(|| {
+            let from = now.after_ms(10_000 + u64::from(chance.below(40_000)));
+            (from, from.after_ms(room::EMPTY_MS + 30_000))
+        });
+        let rounds = 1 + u32::from(chance.below(4) == 0);
+        let patience = now.after_ms(2_000 + u64::from(chance.below(8_000)));
+        Plan { game, agreement, bots, rounds, patience, deserted, code: None }
+    }
+}
+
+/// 32 bytes as hexadecimal digits.
+pub(crate) fn draw_hex(chance: &mut Chance) -> String {
+    (0..32).map(|_| format!("{:02x}", chance.below(256))).collect()
+}
