@@ -1,9 +1,10 @@
-//! `magot`: four cash games, by the book. Play, simulate, replay, study.
+//! `magot`: four cash games, by the book. Play, serve, simulate, replay, study.
 
 mod engine;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 
 use std::io::Write as _;
@@ -16,6 +17,10 @@ use clap::{Parser, Subcommand};
 use serde_json::{Map, Value};
 use tabletop::{Game, Seat, Secret};
 use words::{Lang, Words};
+
+/// A table server makes and drops many small things (ADR 9).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[derive(Parser)]
 #[command(
@@ -60,6 +65,8 @@ enum Command {
         #[arg(long)]
         save: Option<PathBuf>,
     },
+    /// Open a house: tables for people and bots, for browsers and programs.
+    Serve(serve::ServeArgs),
     /// Let bots play many games, and count.
     Sim(sim::SimArgs),
     /// Step through a journal, and prove its deal.
@@ -87,6 +94,7 @@ fn main() -> ExitCode {
                 _ => Err(no_table_for(&game, &words)),
             }
         }
+        Command::Serve(args) => serve::run(args, &words),
         Command::Sim(args) => sim::run(&args, &words),
         Command::Replay(args) => replay::run(&args, &words),
         Command::Rules { game, clause } => rules::run(&game, clause.as_deref(), &words),

@@ -1,0 +1,158 @@
+//! `magot serve`: a house for people and bots, on this machine.
+
+use std::fmt::Write as _;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::{Server, Settings};
+use tracing_subscriber::EnvFilter;
+use words::Words;
+
+/// How the house is run.
+#[derive(Args)]
+pub(crate) struct ServeArgs {
+    /// Where to listen. Port 0 takes any free one.
+    #[arg(long, default_value = "0.0.0.0:7777")]
+    listen: SocketAddr,
+    /// The file that keeps tables and games. Without it, magot.db in this user's data folder.
+    #[arg(long)]
+    store: Option<PathBuf>,
+    /// Forget finished games and abandoned tables after so many days.
+    #[arg(long, value_name = "DAYS")]
+    retention: Option<u32>,
+    /// Pages of this origin may connect too, such as `https://example.org`. May be repeated.
+    #[arg(long = "origin", value_name = "ORIGIN")]
+    origins: Vec<String>,
+    /// Believe a proxy's X-Forwarded-For about where people come from.
+    #[arg(long)]
+    behind_proxy: bool,
+    /// No limits a connection or an address: for a closed network, or to measure.
+    #[arg(long)]
+    trusting: bool,
+    /// Threads for sockets. Without it, one a core.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// How the log on standard error is written. What is in it, RUST_LOG says.
+    #[arg(long, default_value = "text")]
+    log: LogForm,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LogForm {
+    Text,
+    Json,
+}
+
+/// Serves until it is interrupted or terminated.
+pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
+    write_log(args.log);
+    let store = match args.store {
+        Some(store) => store,
+        None => data_folder()?.join("magot.db"),
+    };
+    let mut settings = Settings::new(store);
+    settings.retention_days = args.retention;
+    settings.origins = args.origins;
+    settings.behind_proxy = args.behind_proxy;
+    if args.trusting {
+        settings = settings.trusting();
+    }
+    let mut runtime = match args.threads {
+        Some(1) => tokio::runtime::Builder::new_current_thread(),
+        Some(threads) => {
+            let mut many = tokio::runtime::Builder::new_multi_thread();
+            many.worker_threads(threads.max(1));
+            many
+        }
+        None => tokio::runtime::Builder::new_multi_thread(),
+    };
+    let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
+    runtime.block_on(async {
+        let server = Server::open(args.listen, settings).await.map_err(|why| why.to_string())?;
+        let address = server.address().map_err(|why| why.to_string())?;
+        crate::sim::print(&welcome(address, words))?;
+        server.run(told_to_stop()).await.map_err(|why| why.to_string())
+    })
+}
+
+fn write_log(form: LogForm) {
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,server=info"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match form {
+        LogForm::Text => log.with_ansi(false).init(),
+        LogForm::Json => log.json().init(),
+    }
+}
+
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+            let _ = interrupted.await;
+            return;
+        };
+        tokio::select! {
+            _ = interrupted => {}
+            _ = terminated.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+}
+
+/// Where this user's programs keep their data; it is made if it is missing.
+fn data_folder() -> Result<PathBuf, String> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let base = set("XDG_DATA_HOME")
+        .map(PathBuf::from)
+        .or_else(|| set("HOME").map(|home| PathBuf::from(home).join(".local/share")))
+        .or_else(|| set("APPDATA").map(PathBuf::from));
+    let folder = base.map_or_else(|| PathBuf::from("."), |base| base.join("magot"));
+    std::fs::create_dir_all(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    Ok(folder)
+}
+
+/// The address for this machine, and for phones on the same network with its QR code.
+fn welcome(address: SocketAddr, words: &Words) -> String {
+    let mut text = String::new();
+    let port = address.port();
+    let here = match address.ip() {
+        ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        ip => ip,
+    };
+    let line = |key: &str, ip: IpAddr| {
+        let link = format!("http://{}/", SocketAddr::new(ip, port));
+        (words.word_with(key, &[("link", link.as_str().into())]), link)
+    };
+    let (said, _) = line("serve-here", here);
+    writeln!(text, "{said}").expect("text takes text");
+    let network = if address.ip().is_unspecified() { on_the_network() } else { Some(here) };
+    if let Some(ip) = network.filter(|ip| !ip.is_loopback()) {
+        let (said, link) = line("serve-phones", ip);
+        writeln!(text, "{said}").expect("text takes text");
+        if let Ok(code) = QrCode::new(link.as_bytes()) {
+            // Dark on light, as cameras expect it, on terminals that are light on dark.
+            let drawn = code
+                .render::<Dense1x2>()
+                .dark_color(Dense1x2::Light)
+                .light_color(Dense1x2::Dark)
+                .build();
+            writeln!(text, "{drawn}").expect("text takes text");
+        }
+    }
+    writeln!(text, "{}", words.word("serve-stop")).expect("text takes text");
+    text
+}
+
+/// The address by which this machine is known on its network. Nothing is sent.
+fn on_the_network() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
+}

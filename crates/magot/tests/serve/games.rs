@@ -1,0 +1,172 @@
+//! A whole game of each game of the list: two clients, two connections, bots on the other seats.
+
+use std::process::Command;
+
+use protocol::{Ask, Phase, Tell};
+use serde_json::{Value, json};
+use tabletop::Chance;
+
+use crate::client::{Client, instant, is_full};
+use crate::house::{Folder, House};
+use crate::http;
+use crate::journal::Journal;
+
+/// How somebody plays: what they do now, or nothing.
+type Plays = fn(&Client, &mut Chance) -> Option<Value>;
+
+/// A game to be played: the host sits on seat 0, the guest on another one.
+struct Sitting {
+    game: &'static str,
+    seats: u8,
+    guest: u8,
+    config: Value,
+    plays: Plays,
+}
+
+#[tokio::test]
+async fn cache_ton_cash_is_played_to_the_end() {
+    let config = json!({"ending": "quick"});
+    play(Sitting { game: "cache-ton-cash", seats: 4, guest: 2, config, plays: anything }).await;
+}
+
+#[tokio::test]
+async fn cover_your_assets_is_played_to_the_end() {
+    let config = json!({"ending": "quick"});
+    play(Sitting { game: "cover-your-assets", seats: 4, guest: 1, config, plays: anything }).await;
+}
+
+/// In the garden the Parrain leads, and nobody waits for a clock.
+#[tokio::test]
+async fn cash_n_guns_live_is_played_to_the_end() {
+    let config = json!({"table": "garden"});
+    let plays = leads_on;
+    play(Sitting { game: "cash-n-guns-live", seats: 7, guest: 6, config, plays }).await;
+}
+
+/// By the clock alone a game takes many minutes. One who gives all their money away, accuses an
+/// innocent and cannot pay is bankrupt after half a minute, and the other has won (MT-7.3).
+#[tokio::test]
+async fn monopoly_tricheurs_is_played_to_the_end() {
+    let (config, plays) = (json!({"rounds": 1}), ruins_themselves);
+    play(Sitting { game: "monopoly-tricheurs", seats: 2, guest: 1, config, plays }).await;
+}
+
+async fn play(sitting: Sitting) {
+    let Sitting { game, seats, guest, config, plays } = sitting;
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let mut zoe = Client::greet(house.address, "Zoé").await;
+    let mut leo = Client::greet(house.address, "Léo").await;
+    let code = zoe.create(game, instant(seats, config)).await;
+    let commitment = zoe.desk().commitment.clone();
+    let nonces = [zoe.sit(&code, 0).await, leo.sit(&code, guest).await];
+    zoe.ask(&Ask::Fill { seat: None, bot: None }).await;
+    zoe.until_desk(is_full).await;
+    zoe.ask(&Ask::Start {}).await;
+
+    let mut chance = Chance::from_number(5);
+    let mut over = [false; 2];
+    while over != [true; 2] {
+        let (client, tell) = tokio::select! {
+            tell = zoe.hear(), if !over[0] => (&mut zoe, tell),
+            tell = leo.hear(), if !over[1] => (&mut leo, tell),
+        };
+        let tell = tell.expect("the house stays open");
+        assert!(!matches!(tell, Tell::Bye { .. }), "{tell:?}");
+        if client.over().is_some() {
+            over[usize::from(client.name == "Léo")] = true;
+        } else if client.may_act()
+            && let Some(action) = plays(client, &mut chance)
+        {
+            client.act(&action).await;
+            // Now and then the connection breaks before anybody knows whether the action arrived.
+            if client.game().acts % 6 == 5 {
+                client.hang_up();
+                client.connect(house.address).await.expect("the house is open");
+            }
+        }
+    }
+    assert!(zoe.game().acts > 0 && leo.game().acts > 0, "both have played");
+    assert_eq!(zoe.over(), leo.over());
+
+    let over = zoe.over().expect("it is over").clone();
+    assert_eq!(over.outcome.scores.len(), usize::from(seats));
+    let journal = Journal::fetch(house.address, &over.replay).await;
+    assert!(journal.len() > 3, "{} entries", journal.len());
+    assert_eq!(journal.header["game"], game);
+    assert_eq!(journal.header["commitment"], commitment, "it was committed before the deal");
+    assert_eq!(journal.header["nonces"], json!(nonces), "the clients have dealt, too");
+    assert_eq!(journal.secret, over.secret);
+    for client in [&mut zoe, &mut leo] {
+        client.fill_log().await;
+        journal.confirms(client, 1);
+        knows_what_a_newcomer_sees(client, house.address).await;
+    }
+    let path = format!("/api/replays/{}/verify", over.replay);
+    let proved = http::get(house.address, &path).await.json();
+    assert_eq!(proved, json!({"verified": true, "game": game, "why": null}));
+    let file = folder.file("game.jsonl");
+    std::fs::write(&file, &journal.text).expect("a file can be written");
+    let mut replay = Command::new(env!("CARGO_BIN_EXE_magot"));
+    let replayed = replay.args(["replay", "--verify", "--all"]).arg(&file).output();
+    let replayed = replayed.expect("magot can be started");
+    assert!(replayed.status.success(), "{}", String::from_utf8_lossy(&replayed.stderr));
+    let told = String::from_utf8(replayed.stdout).expect("it is text");
+    assert!(told.contains(&commitment), "the proof shows the commitment");
+    let journal_was_changed = journal.text.replacen("\"at\":0", "\"at\":1", 1);
+    std::fs::write(&file, journal_was_changed).expect("a file can be written");
+    let mut replay = Command::new(env!("CARGO_BIN_EXE_magot"));
+    let replayed = replay.args(["replay", "--verify", "--all"]).arg(&file).output();
+    assert_eq!(replayed.expect("magot can be started").status.code(), Some(2));
+}
+
+/// The view that was folded from every frame is the one that a second device gets whole.
+async fn knows_what_a_newcomer_sees(client: &Client, house: std::net::SocketAddr) {
+    let mut second = Client::new(&client.name);
+    second.key.clone_from(&client.key);
+    second.desk.clone_from(&client.desk);
+    second.connect(house).await.expect("the house is open");
+    second.until(|tell| matches!(tell, Tell::Over { .. }).then_some(())).await;
+    assert_eq!(second.desk().phase, Phase::Over);
+    let (second, first) = (second.game(), client.game());
+    assert_eq!((second.seq, second.acts), (first.seq, first.acts), "{}", client.name);
+    assert_eq!(second.view, first.view, "{}", client.name);
+}
+
+fn anything(client: &Client, chance: &mut Chance) -> Option<Value> {
+    Some(chance.pick(&client.game().legal).action.clone())
+}
+
+/// The gangster is ready at once; the Parrain enters an answer where one is needed and goes on.
+fn leads_on(client: &Client, chance: &mut Chance) -> Option<Value> {
+    let is = |wanted: &[&str]| {
+        let legal = client.game().legal.iter().map(|choosable| &choosable.action);
+        let wanted = legal.filter(|action| wanted.iter().any(|name| action["do"] == *name));
+        wanted.cloned().collect::<Vec<Value>>()
+    };
+    let answers = is(&["aimed", "touched"]);
+    if !answers.is_empty() {
+        return Some(chance.pick(&answers).clone());
+    }
+    is(&["next", "ready"]).into_iter().next()
+}
+
+/// Zoé gives everything to Léo, who takes it; she accuses him of nothing he did, and has no money.
+/// Meanwhile both look around.
+fn ruins_themselves(client: &Client, chance: &mut Chance) -> Option<Value> {
+    let game = client.game();
+    let view = &game.view;
+    match (game.seat?, game.acts) {
+        (0, 0) => Some(json!({"do": "offer", "to": 1, "give": {"money": 1500}, "get": {}})),
+        (1, 0) => (!view["offers"][0].is_null()).then(|| json!({"do": "accept", "of": 0})),
+        (0, 1) if view["mine"]["picture"]["spreads"][0]["notes"] == json!({}) => {
+            Some(json!({"do": "accuse", "who": 1, "card": view["face_up"][0]}))
+        }
+        (seat, acts) if acts < 12 && (seat == 1 || acts > 1) => {
+            let looks = game.legal.iter().map(|choosable| &choosable.action);
+            let looks: Vec<&Value> = looks.filter(|action| action["do"] == "look").collect();
+            Some((*chance.pick(&looks)).clone())
+        }
+        _ => None,
+    }
+}

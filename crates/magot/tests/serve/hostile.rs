@@ -1,0 +1,507 @@
+//! Ten thousand frames that nobody should send, and a game at another table meanwhile.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::{Duration, Instant};
+
+use protocol::{Ask, Bye, Role, Tell, Trouble};
+use serde_json::json;
+use tabletop::Chance;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::client::{Client, instant, is_full, open_stream, random_hex, trouble_of};
+use crate::house::{Folder, House};
+use crate::raw::{BINARY, LAST, MORE, PING, Raw, TEXT, TEXT_PART, frame, unmasked};
+
+/// The longest that the others may have to wait for each other.
+const UNDISTURBED: Duration = Duration::from_secs(3);
+/// How long attacks follow the first one: the others have time to play meanwhile.
+const AT_LEAST: Duration = Duration::from_secs(3);
+/// How much more memory the house may have after them, in KiB.
+const GROWTH_KIB: u64 = 16 * 1024;
+
+/// Where the hostile come from: every one has an address of their own.
+struct Crowd {
+    house: SocketAddr,
+    next: u16,
+    /// How many frames were sent.
+    frames: usize,
+    keys: Vec<String>,
+}
+
+impl Crowd {
+    fn address(&mut self) -> IpAddr {
+        self.next += 1;
+        let [high, low] = self.next.to_be_bytes();
+        [127, 1, high, low].into()
+    }
+
+    async fn raw(&mut self) -> Raw {
+        let from = self.address();
+        Raw::open(self.house, from).await
+    }
+
+    async fn stranger(&mut self) -> Client {
+        let from = self.address();
+        self.greets_from(from).await
+    }
+
+    async fn greets_from(&mut self, from: IpAddr) -> Client {
+        let mut client = Client::new("Malo Malandrin");
+        client.from = from;
+        self.keys.push(client.key.clone());
+        client.connect(self.house).await.expect("the house is open");
+        assert!(matches!(client.hear().await, Some(Tell::Hello { .. })));
+        self.frames += 1;
+        client
+    }
+
+    /// Sends frames at once, each of which is wrong; the errors that come back.
+    async fn errs(&mut self, raw: &mut Raw, frames: &[Vec<u8>]) -> Vec<String> {
+        self.frames += frames.len();
+        raw.send(&frames.concat()).await.expect("it listens");
+        let mut errors = Vec::new();
+        while errors.len() < frames.len() {
+            let tell = raw.hear().await.expect("it answers everything");
+            errors.extend(trouble_of(&tell).map(|trouble| trouble.key().replace("error-", "")));
+        }
+        errors
+    }
+
+    /// Sends frames at once; what comes back until the house hangs up or has answered a ping after
+    /// them. At a table that may be before everything else is answered.
+    async fn sends(&mut self, raw: &mut Raw, frames: &[Vec<u8>]) -> Vec<Tell> {
+        self.frames += frames.len();
+        let ping = frame(TEXT, br#"{"do":"ping","sent":77777}"#);
+        // Whoever is sent home in the middle of it cannot send the rest.
+        let _ = raw.send(&[frames.concat(), ping].concat()).await;
+        let mut told = Vec::new();
+        while let Some(tell) = raw.hear().await {
+            if matches!(tell, Tell::Pong { sent: 77_777, .. }) {
+                break;
+            }
+            told.push(tell);
+        }
+        told
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ten_thousand_hostile_frames_disturb_nobody() {
+    let folder = Folder::new();
+    let mut house = House::open(&folder, &[]).await;
+    let (stop, stopped) = watch::channel(false);
+    let (code, witnesses) = quiet_table(house.address, &stopped).await;
+    let mut crowd = Crowd { house: house.address, next: 0, frames: 0, keys: Vec::new() };
+    let half_open = half_open(&mut crowd).await;
+
+    attack(&mut crowd, &code).await;
+    println!("{} hostile frames", crowd.frames);
+    assert!(crowd.frames >= 10_000, "{}", crowd.frames);
+    // Whatever a first attack has left behind, others leave no more.
+    let (memory, begun, mut attacks) = (house.memory_kib(), Instant::now(), 0);
+    while attacks < 4 || begun.elapsed() < AT_LEAST {
+        attack(&mut crowd, &code).await;
+        attacks += 1;
+    }
+
+    stop.send_replace(true);
+    let mut secrets = crowd.keys;
+    for witness in witnesses {
+        let (client, seen, longest) = witness.await.expect("it was not disturbed");
+        println!("{}: {seen} updates, {longest:?} apart at most", client.name);
+        assert!(seen > 30 && longest < UNDISTURBED, "{seen} updates, {longest:?} apart at most");
+        secrets.extend([client.key, client.name]);
+    }
+    assert!(house.is_open());
+    let grown = house.memory_kib().saturating_sub(memory);
+    println!("{memory} KiB after one attack, {grown} KiB more after {attacks} others");
+    assert!(grown < GROWTH_KIB, "it has grown by {grown} KiB");
+    drop(half_open);
+
+    let log = folder.log();
+    assert!(!log.contains("panicked"), "{log}");
+    for secret in secrets.iter().map(String::as_str).chain(["Malandrin", "argenterie", "bagnole"]) {
+        assert!(!log.contains(secret), "{secret} is in the log: {log}");
+    }
+}
+
+/// The host comes and goes, everybody is told of it every time, and one of them does not read.
+#[tokio::test]
+async fn who_does_not_read_is_cut_off_and_the_others_are_not() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &["--trusting"]).await;
+    let mut host = Client::greet(house.address, "Victoire").await;
+    let mut reader = Client::greet(house.address, "Placide").await;
+    let code = host.create("cache-ton-cash", instant(6, json!({}))).await;
+    let join = Ask::Join { code: code.clone(), role: Role::Player, since: None };
+    let mut deaf = Client::greet(house.address, "Malo").await;
+    for client in [&mut reader, &mut deaf] {
+        client.ask(&join).await;
+        client.until_desk(|_| true).await;
+    }
+    reader.until_desk(|desk| desk.watchers == 2).await;
+    let memory = house.memory_kib();
+    let mut told = 0;
+    while reader.desk().watchers == 2 {
+        told += 1;
+        assert!(told < 100_000, "whoever does not read is still there");
+        host.ask(&join).await;
+        host.until_desk(|_| true).await;
+        reader.until_desk(|desk| desk.chairs[0].present).await;
+    }
+    let grown = house.memory_kib().saturating_sub(memory);
+    println!("{told} frames were not read; the house has grown by {grown} KiB");
+    assert!(grown < 8 * 1024, "{grown} KiB wait for one who does not read");
+    assert!(matches!(deaf.until_gone().await, None | Some(Bye::Slow)));
+    host.ask(&join).await;
+    host.until_desk(|_| true).await;
+}
+
+async fn attack(crowd: &mut Crowd, code: &str) {
+    unreadable_text_is_an_error_and_then_a_farewell(crowd, 150).await;
+    mutilated_frames_are_survived(crowd).await;
+    large_frames_are_nonsense(crowd).await;
+    broken_frames_end_the_connection(crowd).await;
+    what_is_out_of_order_is_a_clear_error(crowd, code).await;
+    nobody_acts_twice_or_for_others(crowd).await;
+    a_flood_is_stopped(crowd).await;
+    codes_cannot_be_guessed(crowd, code).await;
+}
+
+type Witness = JoinHandle<(Client, u32, Duration)>;
+
+/// Two people who play in peace: their table, and what they saw once they are stopped. The clients
+/// themselves see to it that no update is missing.
+async fn quiet_table(house: SocketAddr, stopped: &watch::Receiver<bool>) -> (String, [Witness; 2]) {
+    let mut one = Client::greet(house, "Victoire Paisible").await;
+    let mut two = Client::greet(house, "Placide Paisible").await;
+    let code = one.create("cache-ton-cash", instant(2, json!({"target_k": 10_000}))).await;
+    one.sit(&code, 0).await;
+    two.sit(&code, 1).await;
+    one.until_desk(is_full).await;
+    one.ask(&Ask::Start {}).await;
+    let witness = |client| tokio::spawn(plays_in_peace(client, stopped.clone()));
+    (code, [witness(one), witness(two)])
+}
+
+async fn plays_in_peace(
+    mut client: Client,
+    mut stopped: watch::Receiver<bool>,
+) -> (Client, u32, Duration) {
+    let mut chance = Chance::from_number(8);
+    let (mut seen, mut longest, mut last) = (0, Duration::ZERO, Instant::now());
+    loop {
+        let told = tokio::select! {
+            told = client.hear() => told.expect("nobody sends it home"),
+            _ = stopped.changed() => return (client, seen, longest),
+        };
+        if matches!(told, Tell::Update { .. }) {
+            seen += 1;
+            longest = longest.max(last.elapsed());
+            last = Instant::now();
+        }
+        assert_eq!(trouble_of(&told), None, "it does nothing wrong");
+        if client.may_act() {
+            // Well within what one connection may send.
+            tokio::time::sleep(Duration::from_millis(25)).await;
+            let action = chance.pick(&client.game().legal).action.clone();
+            client.act(&action).await;
+        }
+    }
+}
+
+/// Connections that never get anywhere, held open for the whole test.
+async fn half_open(crowd: &mut Crowd) -> (Vec<Raw>, Vec<tokio::net::TcpStream>) {
+    let (mut frames, mut requests) = (Vec::new(), Vec::new());
+    for part in 0..20_usize {
+        let mut raw = crowd.raw().await;
+        let hello = frame(TEXT, br#"{"do":"tables"}"#);
+        raw.send(&hello[..part % hello.len()]).await.expect("it listens");
+        frames.push(raw);
+        let from = crowd.address();
+        let mut stream = open_stream(crowd.house, from).await.expect("it listens");
+        let begun = &b"GET /ws HTTP/1.1\r\nHost: "[..part];
+        tokio::io::AsyncWriteExt::write_all(&mut stream, begun).await.expect("it listens");
+        requests.push(stream);
+    }
+    (frames, requests)
+}
+
+const UNREADABLE: [&str; 20] = [
+    "",
+    "hello",
+    "{",
+    "[]",
+    "null",
+    "17",
+    r#""hello""#,
+    "{}",
+    r#"{"do":"hack"}"#,
+    r#"{"do":7}"#,
+    r#"{"do":"hello"}"#,
+    r#"{"do":"hello","magot":"1","key":1}"#,
+    r#"{"do":"hello","magot":-1,"key":""}"#,
+    r#"{"do":"sit","seat":256,"name":"x"}"#,
+    r#"{"do":"sit","seat":1,"name":"x","hat":true}"#,
+    r#"{"do":"act","game":1,"nth":1e99,"action":"roll"}"#,
+    r#"{"do":"act","game":1,"nth":1}"#,
+    r#"{"do":"join","code":["KMRT"],"since":{"game":1}}"#,
+    r#"{"do":"ping","sent":-1}"#,
+    "{\"do\":\"tables\"}\u{0}",
+];
+
+async fn unreadable_text_is_an_error_and_then_a_farewell(crowd: &mut Crowd, times: usize) {
+    let deep =
+        ["[".repeat(4_000), format!("{{\"do\":\"act\",\"action\":{}", "{\"a\":".repeat(900))];
+    for time in 0..times {
+        let mut raw = crowd.raw().await;
+        let mut frames: Vec<Vec<u8>> =
+            UNREADABLE.iter().map(|text| frame(TEXT, text.as_bytes())).collect();
+        if let Some(deep) = deep.get(time % 8) {
+            frames[3] = frame(TEXT, deep.as_bytes());
+        }
+        if time % 4 == 3 {
+            frames.fill(frame(BINARY, &[time as u8; 30]));
+        }
+        let told = crowd.sends(&mut raw, &frames).await;
+        let errors: Vec<Trouble> = told.iter().filter_map(trouble_of).collect();
+        assert_eq!(errors, [Trouble::Unreadable; 19]);
+        assert_eq!(told.last(), Some(&Tell::Bye { why: Bye::Nonsense }));
+        assert_eq!(raw.until_gone().await, None, "nothing comes after a farewell");
+    }
+}
+
+/// Frames that were right once, with a few bytes changed. Nobody can say what comes of them, but
+/// something does.
+async fn mutilated_frames_are_survived(crowd: &mut Crowd) {
+    let mut chance = Chance::from_number(4);
+    let hello = format!(r#"{{"do":"hello","magot":1,"key":"{}"}}"#, random_hex());
+    let right = [
+        hello.as_str(),
+        r#"{"do":"create","game":"cache-ton-cash","agreement":{"seats":2},"name":"Malandrin"}"#,
+        r#"{"do":"create","game":"monopoly-tricheurs","agreement":{"seats":9,"config":{"rounds":4}},"name":"Malandrin"}"#,
+        r#"{"do":"sit","seat":0,"name":"Malandrin"}"#,
+        r#"{"do":"fill","seat":1,"bot":"random"}"#,
+        r#"{"do":"start"}"#,
+        r#"{"do":"act","game":1,"nth":1,"action":{"do":"discard","card":"train"}}"#,
+        r#"{"do":"past","before":4294967295}"#,
+        r#"{"do":"agree","agreement":{"seats":6,"clock":"slow","pace":"instant"}}"#,
+        r#"{"do":"pause","paused":true}"#,
+        r#"{"do":"kick","seat":255}"#,
+        r#"{"do":"rematch"}"#,
+        r#"{"do":"leave"}"#,
+    ];
+    for time in 0..40 {
+        let mut raw = crowd.raw().await;
+        let mut frames = vec![frame(TEXT, hello.as_bytes())];
+        for _ in 0..60 {
+            let mut bytes = chance.pick(&right).as_bytes().to_vec();
+            // Most of them stay right, so that there is something to be wrong about.
+            for _ in 0..chance.below(3).saturating_sub(u32::from(time % 2 == 0)) {
+                let place = chance.below(bytes.len() as u32) as usize;
+                bytes[place] = b' ' + chance.below(95) as u8;
+            }
+            frames.push(frame(TEXT, &bytes));
+        }
+        let told = crowd.sends(&mut raw, &frames).await;
+        assert!(!told.is_empty(), "it is answered");
+    }
+}
+
+async fn large_frames_are_nonsense(crowd: &mut Crowd) {
+    for size in [8 * 1024 + 1, 9 * 1024, 20_000, 65_536, 1 << 20] {
+        for head in [TEXT, BINARY] {
+            let mut raw = crowd.raw().await;
+            crowd.frames += 1;
+            // A large one is cut off before it has been read.
+            let sent = raw.send(&frame(head, &vec![b' '; size])).await;
+            let bye = raw.until_gone().await;
+            let heard = bye == Some(Bye::Nonsense);
+            assert!(
+                heard || (size > 65_536 && (bye.is_none() || sent.is_err())),
+                "{size}: {bye:?}"
+            );
+        }
+    }
+    // The most that is allowed is read.
+    let mut raw = crowd.raw().await;
+    let padded = format!("{:8192}", r#"{"do":"ping","sent":5}"#);
+    let told = crowd.sends(&mut raw, &[frame(TEXT, padded.as_bytes())]).await;
+    assert!(matches!(told[..], [Tell::Pong { sent: 5, .. }]), "{told:?}");
+    // A message may come in parts, but not be larger for that.
+    let mut raw = crowd.raw().await;
+    let parts = [
+        frame(TEXT_PART, br#"{"do":"pi"#),
+        frame(PING, b"?"),
+        frame(MORE, br#"ng","sen"#),
+        frame(LAST, br#"t":6}"#),
+    ];
+    let told = crowd.sends(&mut raw, &parts).await;
+    assert!(matches!(told[..], [Tell::Pong { sent: 6, .. }]), "{told:?}");
+    let mut parts = vec![frame(TEXT_PART, &[b' '; 1000])];
+    parts.resize(40, frame(MORE, &[b' '; 1000]));
+    let told = crowd.sends(&mut raw, &parts).await;
+    assert_eq!(told, [Tell::Bye { why: Bye::Nonsense }]);
+}
+
+async fn broken_frames_end_the_connection(crowd: &mut Crowd) {
+    let broken: [(&str, Vec<u8>); 9] = [
+        ("text that is no text", frame(TEXT, b"\xff\xfe{}")),
+        ("half a letter", frame(TEXT, b"\xc3")),
+        ("an unmasked frame", unmasked(TEXT, b"{}")),
+        ("an unknown opcode", frame(0x83, b"{}")),
+        ("an unknown control frame", frame(0x8f, b"")),
+        ("reserved bits", frame(0xf1, b"{}")),
+        ("a long ping", frame(PING, &[0; 126])),
+        ("a part of nothing", frame(LAST, b"{}")),
+        ("a ping in parts", frame(0x09, b"?")),
+    ];
+    for (what, bytes) in &broken {
+        for _ in 0..10 {
+            let mut raw = crowd.raw().await;
+            crowd.frames += 1;
+            raw.send(bytes).await.expect("it listens");
+            let bye = raw.until_gone().await;
+            assert_eq!(bye, Some(Bye::Nonsense), "{what}");
+        }
+    }
+    // So large that no number of bytes would ever be enough.
+    let mut raw = crowd.raw().await;
+    raw.send(&[TEXT, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+        .await
+        .expect("it listens");
+    raw.send(&[0; 8]).await.expect("it listens");
+    assert_eq!(raw.until_gone().await, Some(Bye::Nonsense));
+}
+
+/// What one may not ask before the greeting, at no table, and at other people's table.
+const OUT_OF_ORDER: [(&str, &str, &str); 15] = [
+    (r#"{"do":"start"}"#, "no-table", "not-host"),
+    (r#"{"do":"stand"}"#, "no-table", "no-seat"),
+    (r#"{"do":"sit","seat":0,"name":"Malandrin"}"#, "no-table", "seat-taken"),
+    (r#"{"do":"sit","seat":1,"name":"Malandrin"}"#, "no-table", "seat-taken"),
+    (r#"{"do":"sit","seat":9,"name":"Malandrin"}"#, "no-table", "no-such-seat"),
+    (r#"{"do":"sit","seat":0,"name":" "}"#, "no-table", "bad-name"),
+    (r#"{"do":"sit","seat":0,"name":"placide PAISIBLE"}"#, "no-table", "name-taken"),
+    (r#"{"do":"act","game":1,"nth":1,"action":"discard train"}"#, "no-table", "no-seat"),
+    (r#"{"do":"kick","seat":0}"#, "no-table", "not-host"),
+    (r#"{"do":"lock","locked":true}"#, "no-table", "not-host"),
+    (r#"{"do":"fill"}"#, "no-table", "not-host"),
+    (r#"{"do":"pause","paused":true}"#, "no-table", "not-host"),
+    (r#"{"do":"rematch"}"#, "no-table", "not-host"),
+    (r#"{"do":"agree","agreement":{"seats":2}}"#, "no-table", "not-host"),
+    (r#"{"do":"name","name":"Placide"}"#, "no-table", "no-seat"),
+];
+
+async fn what_is_out_of_order_is_a_clear_error(crowd: &mut Crowd, code: &str) {
+    let asks = OUT_OF_ORDER.repeat(3);
+    let frames: Vec<Vec<u8>> = asks.iter().map(|(ask, ..)| frame(TEXT, ask.as_bytes())).collect();
+    for _ in 0..18 {
+        let mut raw = crowd.raw().await;
+        assert_eq!(crowd.errs(&mut raw, &frames).await, ["hello-first"; 45]);
+
+        let key = random_hex();
+        let hello = format!(r#"{{"do":"hello","magot":1,"key":"{key}"}}"#);
+        let join = format!(r#"{{"do":"join","code":"{}"}}"#, code.to_lowercase());
+        crowd.keys.push(key);
+        let mut raw = crowd.raw().await;
+        let hello = frame(TEXT, hello.as_bytes());
+        raw.send(&hello).await.expect("it listens");
+        assert_eq!(crowd.errs(&mut raw, &[hello]).await, ["hello-twice"]);
+        let alone: Vec<&str> = asks.iter().map(|(_, alone, _)| *alone).collect();
+        assert_eq!(crowd.errs(&mut raw, &frames).await, alone);
+        raw.send(&frame(TEXT, join.as_bytes())).await.expect("it listens");
+        while !matches!(raw.hear().await.expect("it may watch"), Tell::Whole { .. }) {}
+        let there: Vec<&str> = asks.iter().map(|(_, _, there)| *there).collect();
+        assert_eq!(crowd.errs(&mut raw, &frames).await, there);
+    }
+}
+
+async fn nobody_acts_twice_or_for_others(crowd: &mut Crowd) {
+    for _ in 0..8 {
+        let mut client = crowd.stranger().await;
+        client.create("cache-ton-cash", instant(2, json!({}))).await;
+        client.ask(&Ask::Fill { seat: None, bot: None }).await;
+        client.ask(&Ask::Start {}).await;
+        client.until(|tell| matches!(tell, Tell::Whole { .. }).then_some(())).await;
+        while !client.may_act() {
+            client.until(|_| Some(())).await;
+        }
+        let (acts, action) = (client.game().acts, client.game().legal[0].action.clone());
+        let nth = acts + 1;
+        crowd.frames += 3;
+        for (game, nth, wrong) in [
+            (1, 0, Trouble::Stale),
+            (1, acts, Trouble::Stale),
+            (1, nth + 1, Trouble::Stale),
+            (1, u32::MAX, Trouble::Stale),
+            (0, nth, Trouble::NoGame),
+            (2, nth, Trouble::NoGame),
+        ] {
+            client.ask(&Ask::Act { game, nth, action: action.clone() }).await;
+            assert_eq!(client.trouble().await, wrong, "game {game}, action {nth}");
+            crowd.frames += 1;
+        }
+        for action in [json!(null), json!([1]), json!("fly to the moon"), json!({"do": "cheat"})] {
+            client.ask(&Ask::Act { game: 1, nth, action }).await;
+            assert_eq!(client.trouble().await, Trouble::Unreadable);
+            crowd.frames += 1;
+        }
+        client.ask(&Ask::Act { game: 1, nth, action: json!("end") }).await;
+        client.until(|tell| matches!(tell, Tell::Refused { .. }).then_some(())).await;
+        // The same one a few times: it is done once.
+        for _ in 0..5 {
+            client.ask(&Ask::Act { game: 1, nth, action: action.clone() }).await;
+            crowd.frames += 1;
+        }
+        for _ in 0..4 {
+            assert_eq!(client.trouble().await, Trouble::Stale);
+        }
+        client.ask(&Ask::Ping { sent: 1 }).await;
+        client.until(|tell| matches!(tell, Tell::Pong { .. }).then_some(())).await;
+        assert_eq!(client.game().acts, nth);
+    }
+}
+
+async fn a_flood_is_stopped(crowd: &mut Crowd) {
+    for _ in 0..5 {
+        let mut raw = crowd.raw().await;
+        let flood = vec![frame(TEXT, br#"{"do":"ping","sent":1}"#); 400];
+        let told = crowd.sends(&mut raw, &flood).await;
+        let pongs = told.iter().filter(|tell| matches!(tell, Tell::Pong { .. })).count();
+        assert!((100..200).contains(&pongs), "{pongs} were answered");
+        let errors: Vec<Trouble> = told.iter().filter_map(trouble_of).collect();
+        assert_eq!(errors, [Trouble::TooFast; 49]);
+        assert_eq!(told.last(), Some(&Tell::Bye { why: Bye::TooFast }));
+    }
+}
+
+async fn codes_cannot_be_guessed(crowd: &mut Crowd, code: &str) {
+    let guesser = crowd.address();
+    let mut chance = Chance::from_number(6);
+    let mut missed = 0;
+    for _ in 0..22 {
+        let mut client = crowd.greets_from(guesser).await;
+        for _ in 0..90 {
+            let letters = b"ABCDEFGHJKLMNPQRSTUVWXYZ";
+            let wrong: String = (0..4).map(|_| char::from(*chance.pick(letters))).collect();
+            if wrong == code {
+                continue;
+            }
+            client.ask(&Ask::Join { code: wrong, role: Role::Player, since: None }).await;
+            crowd.frames += 1;
+            let trouble = client.trouble().await;
+            missed += u32::from(trouble == Trouble::NoSuchTable);
+            assert!(matches!(trouble, Trouble::NoSuchTable | Trouble::TooManyTries), "{trouble:?}");
+        }
+    }
+    assert!((10..20).contains(&missed), "{missed} codes could be tried");
+    let join = Ask::Join { code: code.into(), role: Role::Watcher, since: None };
+    let mut client = crowd.greets_from(guesser).await;
+    client.ask(&join).await;
+    assert_eq!(client.trouble().await, Trouble::TooManyTries, "not even the right one");
+    let mut other = crowd.stranger().await;
+    other.ask(&join).await;
+    other.until_desk(|desk| desk.code == code).await;
+}

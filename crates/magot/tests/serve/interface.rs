@@ -1,0 +1,234 @@
+//! The HTTP interface, the pages, and who may connect.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use futures_util::StreamExt as _;
+use protocol::{Ask, Bye, Tell, VERSION};
+use serde_json::{Value, json};
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use crate::client::{Client, instant, is_full, open_socket, open_stream, read};
+use crate::house::{Folder, House};
+use crate::http::{self, Reply};
+
+#[tokio::test]
+async fn the_interface_says_what_is_on_and_how_the_house_is() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let at = house.address;
+    let health = json_of(at, "/api/health").await;
+    assert_eq!(health["protocol"], VERSION);
+    assert_eq!((&health["tables"], &health["connections"]), (&json!(0), &json!(0)));
+    let shown = json_of(at, "/api/games").await;
+    let shown = shown.as_array().expect("a list");
+    assert_eq!(shown.len(), games::GAMES.len());
+    for (shown, game) in shown.iter().zip(games::GAMES) {
+        assert_eq!(shown["game"], game.name);
+        assert_eq!(shown["bots"], json!(game.bots));
+    }
+
+    assert_eq!(json_of(at, "/api/tables").await, json!([]));
+    let mut zoe = Client::greet(at, "Zoé").await;
+    let mut agreement = instant(3, json!({}));
+    agreement.listed = true;
+    let code = zoe.create("cache-ton-cash", agreement).await;
+    let tables = json_of(at, "/api/tables").await;
+    let listed = json!([{"code": code, "game": "cache-ton-cash", "host": "Zoé",
+        "phase": "gathering", "seats": 3, "free": 2}]);
+    assert_eq!(tables, listed);
+    let mut leo = Client::greet(at, "Léo").await;
+    leo.create("cache-ton-cash", instant(3, json!({}))).await;
+    assert_eq!(json_of(at, "/api/tables").await, listed, "not everything is listed");
+    let health = json_of(at, "/api/health").await;
+    assert_eq!((&health["tables"], &health["connections"]), (&json!(2), &json!(2)));
+
+    let metrics = http::get(at, "/metrics").await;
+    assert_eq!(metrics.status, 200);
+    for wanted in
+        ["magot_tables 2", "magot_connections 2", "magot_commits_total", "magot_frames_in"]
+    {
+        assert!(metrics.text().contains(wanted), "{wanted}: {}", metrics.text());
+    }
+}
+
+#[tokio::test]
+async fn rulebooks_come_in_both_languages() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    for game in games::GAMES {
+        let path = format!("/api/rules/{}", game.name);
+        let french = json_of(house.address, &path).await;
+        let english = json_of(house.address, &format!("{path}?lang=en")).await;
+        assert_ne!(french, english, "{}", game.name);
+        let clauses = |book: &Value| {
+            let chapters = book["chapters"].as_array().expect("chapters").iter();
+            let clauses =
+                chapters.flat_map(|chapter| chapter["clauses"].as_array().expect("clauses"));
+            clauses.map(|clause| clause["id"].clone()).collect::<Vec<Value>>()
+        };
+        assert!(clauses(&english).len() > 15, "{}", game.name);
+        assert_eq!(clauses(&french), clauses(&english), "{}", game.name);
+    }
+    assert_eq!(http::get(house.address, "/api/rules/chess").await.status, 404);
+}
+
+#[tokio::test]
+async fn the_description_of_the_interface_names_every_route() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let described = json_of(house.address, "/api/openapi.json").await;
+    assert!(described["openapi"].as_str().is_some_and(|version| version.starts_with("3.")));
+    let paths = described["paths"].as_object().expect("paths");
+    for path in ["health", "games", "tables", "rules/{game}", "replays/{id}", "replays/{id}/verify"]
+    {
+        let path = format!("/api/{path}");
+        assert!(paths[&path]["get"]["responses"]["200"].is_object(), "{path}");
+        let tried = path.replace("{game}", "cache-ton-cash").replace("{id}", &"0".repeat(32));
+        let status = http::get(house.address, &tried).await.status;
+        let answers = described["paths"][&path]["get"]["responses"][status.to_string()].is_object();
+        assert!(answers, "{path} answers {status}");
+    }
+    assert_eq!(paths.len(), 6, "{paths:?}");
+    let nowhere = http::get(house.address, "/api/nowhere").await;
+    assert_eq!(nowhere.status, 404, "{}", nowhere.text());
+}
+
+#[tokio::test]
+async fn the_replay_of_an_unfinished_game_is_nobodys() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let mut zoe = Client::greet(house.address, "Zoé").await;
+    zoe.create("cache-ton-cash", instant(2, json!({}))).await;
+    zoe.ask(&Ask::Fill { seat: None, bot: None }).await;
+    zoe.until_desk(is_full).await;
+    zoe.ask(&Ask::Start {}).await;
+    zoe.until(|tell| matches!(tell, Tell::Whole { .. }).then_some(())).await;
+    assert_eq!(zoe.desk().replay, None, "before the end nobody knows its name");
+    for id in ["0".repeat(32), "f".repeat(32), "x".repeat(32), "1".into(), "..%2f..".into()] {
+        for path in [format!("/api/replays/{id}"), format!("/api/replays/{id}/verify")] {
+            assert_eq!(http::get(house.address, &path).await.status, 404, "{path}");
+        }
+    }
+    // The name of the replay is in the store already: even who knows it gets nothing.
+    let store = std::fs::read(folder.file("magot.db-wal")).expect("the store has a log");
+    let store = String::from_utf8_lossy(&store);
+    let (_, name) = store.split_once("\"playing\":\"").expect("the desk knows the game under way");
+    let (name, _) = name.split_at(32);
+    assert!(name.bytes().all(|digit| digit.is_ascii_hexdigit()), "{name}");
+    assert_eq!(http::get(house.address, &format!("/api/replays/{name}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn pages_are_strict_cached_and_compressed() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    for path in ["/", "/KMRT", "/nothing.js", "/../Cargo.toml"] {
+        let page = http::get(house.address, path).await;
+        let policy = page.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(page.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(page.header("referrer-policy"), "no-referrer", "{path}");
+        let found = if path.contains('.') { 404 } else { 200 };
+        assert_eq!(page.status, found, "{path}");
+    }
+    let page = http::get(house.address, "/").await;
+    assert!(page.header("content-type").starts_with("text/html"));
+    assert!(page.text().starts_with("<!doctype html>"));
+    assert_eq!(page.header("content-encoding"), "");
+    let tag = page.header("etag");
+    assert!(tag.len() > 10, "{tag}");
+    let again = http::get_with(house.address, "/", &[("If-None-Match", tag)]).await;
+    assert_eq!((again.status, again.body.len()), (304, 0));
+    let stale = http::get_with(house.address, "/", &[("If-None-Match", "\"another\"")]).await;
+    assert_eq!(stale.status, 200);
+    for way in ["gzip", "br"] {
+        let packed = http::get_with(house.address, "/", &[("Accept-Encoding", way)]).await;
+        assert_eq!(packed.header("content-encoding"), way);
+        assert!(packed.body.len() < page.body.len(), "{way}");
+        assert!(packed.header("vary").to_lowercase().contains("accept-encoding"), "{way}");
+    }
+}
+
+#[tokio::test]
+async fn a_page_of_another_origin_may_not_connect() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &["--origin", "https://magot.example"]).await;
+    let own = format!("http://{}", house.address);
+    for (origin, welcome) in
+        [(own.as_str(), true), ("https://magot.example", true), ("https://evil.example", false)]
+    {
+        let opened = connect_as(house.address, origin).await;
+        assert_eq!(opened, if welcome { Ok(()) } else { Err(403) }, "{origin}");
+    }
+}
+
+async fn connect_as(house: SocketAddr, origin: &str) -> Result<(), u16> {
+    let mut request = format!("ws://{house}/ws").into_client_request().expect("a request");
+    request.headers_mut().insert("Origin", origin.parse().expect("a header"));
+    let stream = open_stream(house, Ipv4Addr::LOCALHOST.into()).await.expect("it listens");
+    match client_async(request, stream).await {
+        Ok(_) => Ok(()),
+        Err(Error::Http(answer)) => Err(answer.status().as_u16()),
+        Err(why) => panic!("{why}"),
+    }
+}
+
+/// On Linux every address of 127.0.0.0/8 is this machine.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn an_address_may_open_64_connections_and_no_more() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let (crowd, other): (IpAddr, IpAddr) = ([127, 0, 0, 9].into(), [127, 0, 0, 10].into());
+    let mut open = Vec::new();
+    for _ in 0..64 {
+        open.push(open_socket(house.address, crowd).await.expect("there is room"));
+    }
+    let mut first = open_socket(house.address, crowd).await.expect("it is told why not");
+    let told = first.next().await.expect("a farewell").expect("a frame");
+    let Message::Text(told) = told else { panic!("{told:?}") };
+    assert_eq!(read(&told), Tell::Bye { why: Bye::TooMany });
+    assert!(matches!(first.next().await, None | Some(Ok(Message::Close(_)) | Err(_))));
+
+    let mut stranger = Client::new("Zoé");
+    stranger.from = other;
+    stranger.connect(house.address).await.expect("the house is open");
+    assert!(matches!(stranger.hear().await, Some(Tell::Hello { .. })), "others are welcome");
+    drop(open.pop());
+    let mut late = Client::new("Léo");
+    late.from = crowd;
+    // The house notices in its own time that somebody has gone.
+    loop {
+        late.connect(house.address).await.expect("the house is open");
+        match late.hear().await {
+            Some(Tell::Hello { .. }) => break,
+            Some(Tell::Bye { why: Bye::TooMany }) => {}
+            told => panic!("{told:?}"),
+        }
+    }
+}
+
+/// One address may ask 60 times at once, and a few times more every second.
+#[tokio::test]
+async fn an_address_may_not_ask_as_often_as_it_likes() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let mut statuses = Vec::new();
+    for _ in 0..200 {
+        statuses.push(http::get(house.address, "/api/health").await.status);
+    }
+    assert!(statuses[..60].iter().all(|status| *status == 200), "{statuses:?}");
+    assert!(statuses[60..].contains(&429), "{statuses:?}");
+    let page: Reply = http::get(house.address, "/").await;
+    assert_eq!(page.status, 200, "the pages are still there");
+}
+
+async fn json_of(house: SocketAddr, path: &str) -> Value {
+    let reply = http::get(house, path).await;
+    assert_eq!(reply.status, 200, "{path}: {}", reply.text());
+    assert_eq!(reply.header("content-type"), "application/json", "{path}");
+    reply.json()
+}

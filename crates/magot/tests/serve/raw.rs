@@ -1,0 +1,106 @@
+//! A WebSocket by hand, for frames that no library sends.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use protocol::{Bye, Tell};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::client::{open_stream, read};
+
+/// An open WebSocket over bare TCP.
+pub(crate) struct Raw(TcpStream);
+
+/// Opcodes, with the bit that says that the message ends here.
+pub(crate) const TEXT: u8 = 0x81;
+pub(crate) const BINARY: u8 = 0x82;
+/// A part of a text, and a part of what came before.
+pub(crate) const TEXT_PART: u8 = 0x01;
+pub(crate) const MORE: u8 = 0x00;
+pub(crate) const LAST: u8 = 0x80;
+pub(crate) const PING: u8 = 0x89;
+
+impl Raw {
+    /// Connects and changes over to frames.
+    pub(crate) async fn open(house: SocketAddr, from: IpAddr) -> Raw {
+        let mut stream = open_stream(house, from).await.expect("the house is open");
+        let request = format!(
+            "GET /ws HTTP/1.1\r\nHost: {house}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+             Sec-WebSocket-Key: bWFnb3QgbWFnb3QgbWFnbw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.expect("it listens");
+        let mut head = Vec::new();
+        while !head.ends_with(b"\r\n\r\n") {
+            head.push(stream.read_u8().await.expect("it answers"));
+        }
+        assert!(head.starts_with(b"HTTP/1.1 101"), "{}", String::from_utf8_lossy(&head));
+        Raw(stream)
+    }
+
+    /// Sends bytes as they are.
+    pub(crate) async fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.0.write_all(bytes).await
+    }
+
+    /// The next text of the house; nothing if the connection is gone.
+    pub(crate) async fn hear(&mut self) -> Option<Tell> {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.text()).await;
+        let text = next.expect("it answers or hangs up within 20 s").ok()?;
+        Some(read(&text))
+    }
+
+    /// Hears until the house hangs up; its farewell, if it came through.
+    pub(crate) async fn until_gone(&mut self) -> Option<Bye> {
+        let mut bye = None;
+        while let Some(tell) = self.hear().await {
+            if let Tell::Bye { why } = tell {
+                bye = Some(why);
+            }
+        }
+        bye
+    }
+
+    async fn text(&mut self) -> io::Result<String> {
+        loop {
+            let head = self.0.read_u8().await?;
+            let length = match self.0.read_u8().await? {
+                126 => usize::from(self.0.read_u16().await?),
+                127 => self.0.read_u64().await? as usize,
+                short => usize::from(short),
+            };
+            let mut payload = vec![0; length];
+            self.0.read_exact(&mut payload).await?;
+            if head == TEXT {
+                return String::from_utf8(payload).map_err(io::Error::other);
+            }
+        }
+    }
+}
+
+/// A frame as a client has to send it: masked, though by nothing.
+pub(crate) fn frame(head: u8, payload: &[u8]) -> Vec<u8> {
+    let mut frame = vec![head];
+    match payload.len() {
+        short @ 0..=125 => frame.push(0x80 | short as u8),
+        long @ 126..=0xffff => {
+            frame.push(0x80 | 126);
+            frame.extend_from_slice(&(long as u16).to_be_bytes());
+        }
+        huge => {
+            frame.push(0x80 | 127);
+            frame.extend_from_slice(&(huge as u64).to_be_bytes());
+        }
+    }
+    frame.extend_from_slice(&[0; 4]);
+    frame.extend_from_slice(payload);
+    frame
+}
+
+/// A frame as only a server may send it.
+pub(crate) fn unmasked(head: u8, payload: &[u8]) -> Vec<u8> {
+    let mut frame = vec![head, payload.len() as u8];
+    frame.extend_from_slice(payload);
+    frame
+}
