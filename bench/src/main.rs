@@ -1,12 +1,13 @@
 //! What `cargo xtask bench` measures. `bench time` prints figures of time and memory, one a line;
 //! `bench count WHAT GAMES` plays a fixed number of games and nothing else, to be run under
 //! callgrind, and prints how many decisions that were; `bench tricheurs GAMES` is the study of the
-//! bots of Monopoly Tricheurs.
+//! bots of Monopoly Tricheurs; `bench load` plays on a table server ([`load`]).
 //!
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
 
 mod gangsters;
+mod load;
 mod tricheurs;
 
 use std::hint::black_box;
@@ -22,6 +23,12 @@ fn main() {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {
         ["time"] => time(),
+        ["load", rest @ ..] => {
+            if let Err(why) = load::run(rest) {
+                eprintln!("{why}");
+                std::process::exit(1);
+            }
+        }
         ["tricheurs", games] => tricheurs::study(games.parse().expect("a number of games")),
         ["count", what, games] => {
             let games = games.parse().expect("a number of games");
@@ -30,6 +37,7 @@ fn main() {
         }
         _ => {
             eprintln!("bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES");
+            eprintln!("{}", load::USAGE);
             std::process::exit(2);
         }
     }
@@ -221,6 +229,11 @@ struct Dice(u64);
 impl Dice {
     fn new() -> Dice {
         Dice(88_172_645_463_325_252)
+    }
+
+    /// Dice of one's own for each number.
+    fn seeded(number: u64) -> Dice {
+        Dice((number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
     #[inline(always)]

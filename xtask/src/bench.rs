@@ -1,20 +1,23 @@
 //! `cargo xtask bench`: the figures of docs/bench.md. Speed is compared as ratios within one run;
 //! instructions are counted by callgrind, which no noise disturbs.
 
-use std::collections::BTreeMap;
+pub(crate) mod figures;
+pub(crate) mod page;
+
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
 
 use crate::{cargo, run as complete};
+use figures::Figures;
 
 /// Measures, prints, and with `write` keeps the figures.
 pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     complete(&mut cargo(&["build", "--package", "bench", "--profile", "bench"]))?;
     let target = std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
     let program = target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
-    let mut figures = figures(&output(&mut pinned(&program, &["time"]))?)?;
-    figures.extend(self::figures(&output(&mut pinned(&program, &["tricheurs", STUDY]))?)?);
+    let figures = Figures::of(&mut pinned(&program, &["time"]))?
+        .and(Figures::of(&mut pinned(&program, &["tricheurs", STUDY]))?);
     let counts: Vec<(&str, Option<f64>)> = ["random", "greedy", "plain"]
         .into_iter()
         .map(|what| (what, instructions(&program, what)))
@@ -22,25 +25,13 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     let report = report(&figures, &counts)?;
     println!("{report}");
     if write {
-        std::fs::write(root.join("docs/bench.md"), &report).map_err(|why| why.to_string())?;
+        page::keep_engines(root, &report)?;
     }
     bounds(&figures, &counts)
 }
 
 /// How many games the study of the bots of Monopoly Tricheurs plays.
 const STUDY: &str = "5000";
-
-/// `name value` lines; what is indented is for people to read.
-fn figures(text: &str) -> Result<BTreeMap<String, f64>, String> {
-    text.lines()
-        .filter(|line| !line.starts_with(' '))
-        .map(|line| {
-            let (name, value) = line.split_once(' ').ok_or_else(|| format!("no figure: {line}"))?;
-            let value = value.parse().map_err(|why| format!("{line}: {why}"))?;
-            Ok((name.to_string(), value))
-        })
-        .collect()
-}
 
 /// Instructions a decision: the difference between a longer and a shorter run, so that starting up
 /// does not count. Nothing where there is no valgrind.
@@ -74,19 +65,8 @@ fn pinned(program: &Path, args: &[&str]) -> Command {
     command
 }
 
-fn output(command: &mut Command) -> Result<String, String> {
-    let out = command.output().map_err(|why| format!("{command:?}: {why}"))?;
-    if !out.status.success() {
-        return Err(format!("{command:?}: {}", String::from_utf8_lossy(&out.stderr)));
-    }
-    String::from_utf8(out.stdout).map_err(|why| why.to_string())
-}
-
-fn report(
-    figures: &BTreeMap<String, f64>,
-    counts: &[(&str, Option<f64>)],
-) -> Result<String, String> {
-    let figure = |name: &str| figures.get(name).copied().ok_or_else(|| format!("no {name}"));
+fn report(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<String, String> {
+    let figure = |name: &str| figures.get(name);
     let mut text = String::from(
         "# Figures\n\n\
          Written by `cargo xtask bench --write`: the plain x86-64 target, release, one pinned core; \
@@ -209,30 +189,30 @@ fn table(
 
 /// The bounds: instructions, the ratio, allocations and how the bots of Monopoly Tricheurs behave, which
 /// do not depend on the machine, and those that an ordinary core keeps.
-fn bounds(figures: &BTreeMap<String, f64>, counts: &[(&str, Option<f64>)]) -> Result<(), String> {
+fn bounds(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<(), String> {
     let mut broken = Vec::new();
     if let Some((_, Some(count))) = counts.iter().find(|(what, _)| *what == "random")
         && *count > 600.0
     {
         broken.push(format!("{count:.0} instructions a decision, more than 600"));
     }
-    let ratio = figures.get("random_over_plain").copied().unwrap_or(0.0);
+    let ratio = figures.get("random_over_plain")?;
     if ratio < 5.0 {
         broken.push(format!("{ratio:.2} times the second implementation, less than 5"));
     }
-    let allocations = figures.get("allocations_per_round").copied().unwrap_or(f64::MAX);
+    let allocations = figures.get("allocations_per_round")?;
     if allocations > 2.0 {
         broken.push(format!("{allocations:.2} allocations a round: some decision allocates"));
     }
-    let games = figures.get("guns_sensible_games_per_s").copied().unwrap_or(0.0);
+    let games = figures.get("guns_sensible_games_per_s")?;
     if games < 200.0 {
         broken.push(format!("{games:.0} games of twelve gangsters a second, less than 200"));
     }
-    let volley = figures.get("guns_volley_ns").copied().unwrap_or(f64::MAX);
+    let volley = figures.get("guns_volley_ns")?;
     if volley > 5_000.0 {
         broken.push(format!("{volley:.0} ns to resolve a round of twelve, more than 5,000"));
     }
-    let games = figures.get("cheaters_random_games_per_s").copied().unwrap_or(0.0);
+    let games = figures.get("cheaters_random_games_per_s")?;
     if games < 300.0 {
         broken.push(format!("{games:.0} games of four random cheats a second, less than 300"));
     }
@@ -241,7 +221,7 @@ fn bounds(figures: &BTreeMap<String, f64>, counts: &[(&str, Option<f64>)]) -> Re
         ("caught_share", 0.4..0.5),
         ("false_accusations_share", 0.0..1.0 / 3.0),
     ] {
-        let value = figures.get(what).copied().unwrap_or(f64::MAX);
+        let value = figures.get(what)?;
         if !range.contains(&value) {
             broken.push(format!("{what} is {value:.3}, not within {range:?}"));
         }

@@ -1,8 +1,10 @@
-//! The project's own commands: `cargo xtask play | test | tidy | golden | bench`.
+//! The project's own commands: `cargo xtask play | test | tidy | golden | types | sim | bench`.
 
 mod bench;
+mod bench_server;
 mod clauses;
 mod tidy;
+mod types;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -10,9 +12,13 @@ use std::process::{Command, ExitCode};
 const USAGE: &str = "\
 cargo xtask play [GAME] [ARGS…]   build everything and sit down at a table
 cargo xtask test                  everything that must pass: format, lints, tests, tidy
-cargo xtask tidy                  clauses, tests, refusals, languages, levels, loose ends
+cargo xtask tidy                  clauses, tests, refusals, languages, levels, types, loose ends
 cargo xtask golden                write the goldens anew, to be read before they are committed
-cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md";
+cargo xtask types                 write the protocol's TypeScript anew
+cargo xtask sim [SEED [--trace]]  the server in virtual time: one run, or one after the other
+cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md
+cargo xtask bench server [--write]
+                                  compare table servers under load; needs Node";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -22,8 +28,12 @@ fn main() -> ExitCode {
         ["test"] => test(),
         ["tidy"] => tidy::run(&root()),
         ["golden"] => golden(),
+        ["types"] => types::write(&root()),
+        ["sim", rest @ ..] => sim(rest),
         ["bench"] => bench::run(&root(), false),
         ["bench", "--write"] => bench::run(&root(), true),
+        ["bench", "server"] => bench_server::run(&root(), false),
+        ["bench", "server", "--write"] => bench_server::run(&root(), true),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -41,6 +51,11 @@ fn play(args: &[&str]) -> Result<(), String> {
     let status = command.args(args).status().map_err(|why| format!("{command:?}: {why}"))?;
     // The table has said what was wrong; its exit code is ours.
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
+}
+
+/// The table server in virtual time.
+fn sim(args: &[&str]) -> Result<(), String> {
+    run(cargo(&["run", "--quiet", "--package", "sim", "--"]).args(args))
 }
 
 fn test() -> Result<(), String> {

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::clauses::{self, Clauses};
+use crate::types;
 
 /// Checks everything; the error lists what is wrong.
 pub(crate) fn run(root: &Path) -> Result<(), String> {
@@ -15,6 +16,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     problems.extend(languages(&files));
     problems.extend(levels(&files));
     problems.extend(loose_ends(&files));
+    problems.extend(types::problem(root));
     if !problems.is_empty() {
         return Err(format!("tidy: {} problems\n  {}", problems.len(), problems.join("\n  ")));
     }
@@ -53,7 +55,7 @@ impl Files {
                     }
                     continue;
                 }
-                let known = ["rs", "md", "toml", "ftl", "snap"];
+                let known = ["rs", "ts", "md", "toml", "ftl", "snap"];
                 let kept =
                     path.extension().is_some_and(|end| known.iter().any(|known| end == *known));
                 if kept || path.ends_with(".ci/run") {
@@ -279,6 +281,7 @@ fn loose_ends(files: &Files) -> Vec<String> {
         ".ci/run",
         "docs/bench.md",
         "docs/engine.md",
+        "docs/protocol.md",
     ] {
         if !files.0.contains_key(needed) {
             problems.push(format!("{needed} is missing"));
@@ -288,7 +291,7 @@ fn loose_ends(files: &Files) -> Vec<String> {
 }
 
 /// Whether the module that a file would be is declared by its parent. Crate roots, and the files
-/// right under `tests`, need nobody.
+/// right under `tests` and `examples`, need nobody.
 fn is_included(files: &Files, path: &str) -> bool {
     let Some((folder, file)) = path.rsplit_once('/') else { return true };
     let stem = file.trim_end_matches(".rs");
@@ -297,8 +300,9 @@ fn is_included(files: &Files, path: &str) -> bool {
         ("mod", Some((above, name))) => (name, above),
         _ => (stem, folder),
     };
-    if ["lib", "main", "build"].contains(&stem) || (folder.ends_with("/tests") && file != "mod.rs")
-    {
+    let stands_alone =
+        file != "mod.rs" && ["/tests", "/examples"].iter().any(|alone| folder.ends_with(alone));
+    if ["lib", "main", "build"].contains(&stem) || stands_alone {
         return true;
     }
     let declares = format!("mod {stem};");

@@ -1,0 +1,254 @@
+//! `cargo xtask bench server`: table servers compared on one machine in one run, and what our own
+//! costs.
+//!
+//! Each server plays classic Cache ton Cash in rooms of four with per-seat views, on core 0; the load
+//! generator (`bench load`) has core 1. What is compared is taken in turns with fresh processes, so
+//! that a noisy machine disturbs all alike; of several turns the best is kept.
+
+mod report;
+
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::bench::figures::Figures;
+use crate::bench::page;
+use crate::{cargo, run as complete};
+use report::{Appends, Cost, Journal, Memory, Report, Row};
+
+/// The connections of the loads.
+const PLAYERS: usize = 2_000;
+
+/// How many connections are only held.
+const IDLERS: usize = 10_000;
+
+/// The connections by which it is seen whether a move costs more at a fuller house.
+const HOUSES: [usize; 4] = [4, 400, PLAYERS, 10_000];
+
+/// Milliseconds that a player thinks, on average, when the load is paced.
+const PACE_MS: &str = "500";
+
+/// How many turns each server gets under each load.
+const TURNS: usize = 2;
+
+/// Files that a program opens besides its connections.
+const OTHER_FILES: usize = 200;
+
+/// The batches of the store's example `appends`.
+const BATCHES: [usize; 4] = [1, 16, 128, 512];
+
+/// Measures all servers and prints the comparison; with `write` keeps it in docs/bench.md.
+pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
+    if std::thread::available_parallelism().map_or(1, usize::from) < 2 {
+        return Err("bench server needs two cores: one for the server, one for the load".into());
+    }
+    let report = measure(root)?;
+    let text = report.text();
+    println!("{text}");
+    if write {
+        page::keep_servers(root, &text)?;
+    }
+    report.bounds()
+}
+
+fn measure(root: &Path) -> Result<Report, String> {
+    complete(&mut cargo(&["build", "--package", "bench", "--package", "magot", "--release"]))?;
+    complete(&mut cargo(&["build", "--package", "store", "--example", "appends", "--release"]))?;
+    let target: PathBuf =
+        std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
+    let built = target.join("release");
+    let generator = built.join("bench");
+    let ours = magot(root, &target);
+    let peers = peers(root, &target)?;
+    let servers: Vec<&Server> = [&ours].into_iter().chain(&peers).collect();
+
+    let mut measured: Vec<Measured> = servers.iter().map(|_| Measured::default()).collect();
+    for turn in 1..=TURNS {
+        for (server, measured) in servers.iter().zip(&mut measured) {
+            eprintln!("turn {turn} of {TURNS}: {}", server.name);
+            measured.flat_out.push(load(server, &generator, PLAYERS, 10, &[])?);
+            measured.paced.push(load(server, &generator, PLAYERS, 10, &["--pace-ms", PACE_MS])?);
+        }
+    }
+    for (server, measured) in servers.iter().zip(&mut measured) {
+        eprintln!("{IDLERS} idle connections: {}", server.name);
+        measured.idle = load(server, &generator, IDLERS, 5, &["--idle"])?;
+    }
+
+    let mut costs: Vec<Cost> = HOUSES.map(|connections| Cost::unknown(connections / 4)).into();
+    for turn in 1..=TURNS {
+        for cost in &mut costs {
+            eprintln!("turn {turn} of {TURNS}: {} at {} tables", ours.name, cost.tables);
+            let figures = load(&ours, &generator, cost.tables * 4, 5, &[])?;
+            cost.us_a_move = cost.us_a_move.min(1e6 / figures.get("moves_per_cpu_s")?);
+        }
+    }
+    eprintln!("{PLAYERS} connections, bare and idle: {}", ours.name);
+    let bare = load(&ours, &generator, PLAYERS, 5, &["--bare"])?;
+    let idle = load(&ours, &generator, PLAYERS, 5, &["--idle"])?;
+    eprintln!("appends");
+    let appends = appends(&built.join("examples").join("appends"), &ours.store)?;
+
+    // Ours is the first.
+    let played = &measured[0].flat_out;
+    let (memory, journal) = (Memory::of(&bare, &idle, played)?, Journal::of(played)?);
+    let rows = servers.iter().zip(&measured);
+    let rows = rows.map(|(server, measured)| Row::of(server.name, measured));
+    Ok(Report { rows: rows.collect::<Result<_, _>>()?, costs, memory, journal, appends })
+}
+
+/// How fast the store appends by itself, on the disk where the servers write.
+fn appends(program: &Path, folder: &Path) -> Result<Vec<Appends>, String> {
+    let mut command = on_core(0, OTHER_FILES);
+    let figures = Figures::of(command.arg(program).arg(folder))?;
+    let of = |batch: usize| {
+        let figure = |name: &str| figures.get(&format!("batch_{batch}_{name}"));
+        Ok(Appends {
+            batch,
+            per_s: figure("appends_a_second")?,
+            commit_p50_us: figure("commit_p50_us")?,
+            commit_p99_us: figure("commit_p99_us")?,
+        })
+    };
+    BATCHES.into_iter().map(of).collect()
+}
+
+/// A server to be measured.
+struct Server {
+    /// As the generator calls it.
+    name: &'static str,
+    program: Box<Program>,
+    /// Where it runs.
+    folder: PathBuf,
+    /// Where it may write; made anew for every run.
+    store: PathBuf,
+}
+
+/// A program and its arguments, for a port and an empty folder of its own.
+type Program = dyn Fn(u16, &Path) -> Vec<String>;
+
+/// Our own server, ready to be started.
+fn magot(root: &Path, target: &Path) -> Server {
+    let magot = target.join("release").join("magot").to_string_lossy().to_string();
+    let program = move |port: u16, store: &Path| {
+        let store = store.join("tables.db").to_string_lossy().to_string();
+        let listen = format!("127.0.0.1:{port}");
+        // All players come from one address, and play faster than people.
+        let options = ["serve", "--trusting", "--threads", "1", "--listen", &listen];
+        let options = options.map(String::from).into_iter();
+        [magot.clone()].into_iter().chain(options).chain(["--store".into(), store]).collect()
+    };
+    let (program, store) = (Box::new(program), target.join("bench-server"));
+    Server { name: "magot", program, folder: root.into(), store }
+}
+
+/// The servers to compare with, ready to be started.
+fn peers(root: &Path, target: &Path) -> Result<[Server; 2], String> {
+    let folder = root.join("bench/peers");
+    install(&folder)?;
+    let peer = |name, file: &'static str| Server {
+        name,
+        program: Box::new(move |port, _| vec!["node".into(), file.into(), port.to_string()]),
+        folder: folder.clone(),
+        store: target.join("bench-server"),
+    };
+    Ok([peer("colyseus", "colyseus.mjs"), peer("boardgame", "boardgame.mjs")])
+}
+
+/// Installs what `package-lock.json` says, unless that has been done since it changed.
+fn install(folder: &Path) -> Result<(), String> {
+    let node = Command::new("node").arg("--version").output();
+    if !node.is_ok_and(|out| out.status.success()) {
+        return Err("the servers to compare with need Node 20 or newer, with npm".into());
+    }
+    let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
+    let fresh = changed("node_modules/.package-lock.json")
+        .is_ok_and(|installed| changed("package-lock.json").is_ok_and(|lock| installed >= lock));
+    if fresh {
+        return Ok(());
+    }
+    complete(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
+}
+
+/// Starts the server on core 0, loads it from core 1, and gives the figures.
+fn load(
+    server: &Server,
+    generator: &Path,
+    connections: usize,
+    seconds: u64,
+    manner: &[&str],
+) -> Result<Figures, String> {
+    let files = connections + OTHER_FILES;
+    let running = Running::start(server, files)?;
+    let mut command = on_core(1, files);
+    command.arg(generator).args(["load", server.name, &running.address]);
+    command.args(["--pid", &running.child.id().to_string()]);
+    command.args(["--connections", &connections.to_string(), "--seconds", &seconds.to_string()]);
+    Figures::of(command.args(manner))
+}
+
+/// A server that runs; it ends with this value.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(server: &Server, files: usize) -> Result<Running, String> {
+        let port = free_port()?;
+        let address = format!("127.0.0.1:{port}");
+        // What the run before has left is of no use, and need not be there.
+        drop(fs::remove_dir_all(&server.store));
+        fs::create_dir_all(&server.store)
+            .map_err(|why| format!("{}: {why}", server.store.display()))?;
+        let mut command = on_core(0, files);
+        command.args((server.program)(port, &server.store)).current_dir(&server.folder);
+        command.env("NODE_ENV", "production").env("RUST_LOG", "error").stdout(Stdio::null());
+        let child = command.spawn().map_err(|why| format!("{command:?}: {why}"))?;
+        let mut running = Running { child, address };
+        let start = Instant::now();
+        while TcpStream::connect(&running.address).is_err() {
+            if let Ok(Some(status)) = running.child.try_wait() {
+                return Err(format!("{command:?}: {status}"));
+            }
+            if start.elapsed() > Duration::from_secs(20) {
+                return Err(format!("{} does not listen on {}", server.name, running.address));
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(running)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// A command on one core that may open so many files; the program and its arguments are to be added.
+/// The shell gives way to the program, so that the process is the program's.
+fn on_core(core: usize, files: usize) -> Command {
+    let script = format!("ulimit -n {files} && exec taskset -c {core} \"$@\"");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script, "sh"]);
+    command
+}
+
+/// A port that nobody listens on just now.
+fn free_port() -> Result<u16, String> {
+    let listener = TcpListener::bind("127.0.0.1:0").map_err(|why| why.to_string())?;
+    Ok(listener.local_addr().map_err(|why| why.to_string())?.port())
+}
+
+/// Everything measured of one server in comparison.
+#[derive(Default)]
+struct Measured {
+    flat_out: Vec<Figures>,
+    paced: Vec<Figures>,
+    idle: Figures,
+}
