@@ -1,6 +1,6 @@
 //! What the bots are still to be told.
 
-use tabletop::{Discard, Game, Input, Journal, Sink, Time};
+use tabletop::{Discard, Game, Input, Journal, Sink, Time, journal};
 
 /// A sink in which a [`Party`](crate::Party) finds what has happened at its table.
 pub trait Witness<G: Game>: Sink<G> {
@@ -24,8 +24,8 @@ impl<G: Game> Witness<G> for Journal<G> {
     const KEEPS: bool = true;
 
     fn tell(&mut self, bookmark: &mut usize, mut tell: impl FnMut(Time, &G::Event)) {
-        for entry in self.since(*bookmark) {
-            entry.events.iter().for_each(|event| tell(entry.at, event));
+        for (at, event) in journal::events(self.since(*bookmark)) {
+            tell(at, event);
         }
         *bookmark = self.len();
     }

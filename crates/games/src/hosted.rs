@@ -2,18 +2,17 @@
 
 use std::any::Any;
 use std::fmt;
-use std::ops::Range;
 
-use bots::{Bot, Choice, Party, Unhurried};
+use bots::{Bot, Choice, Party};
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::journal::{self, EntryOf, Flaw, Header, HeaderOf, Moment, Record};
+use tabletop::journal::{self, Flaw, Header, HeaderOf, Moment, Record};
 use tabletop::{
-    Input, Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time,
-    Viewer, Waiting,
+    Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
+    Waiting,
 };
 
-use crate::{Listed, Sheet};
+use crate::{HouseTable, Listed};
 
 /// How a table is to be opened.
 #[derive(Clone, Debug)]
@@ -117,110 +116,11 @@ pub trait HostedTable: Any + Send {
     fn told(&self, since: usize, viewer: Viewer) -> Vec<Told>;
     /// The arrangement of this very moment.
     fn setup(&self) -> Value;
-    /// The journal as lines of a file. The secret is revealed only once the game is over.
+    /// The journal as lines of a file, as far as it is remembered. The secret is revealed only once
+    /// the game is over.
     fn journal(&self) -> Vec<String>;
     /// A bot that plays this game.
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn HostedBot>>;
-
-    /// Whether the seat may do this now. Nothing changes.
-    fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied>;
-    /// How long the question that is put now stands at least ([`Game::stands_ms`](tabletop::Game::stands_ms)).
-    fn stands_ms(&self) -> u64;
-    /// Writes down what the viewer knows, to be told field by field; `older` is what they knew before
-    /// in this game.
-    fn sheet(&self, viewer: Viewer, older: &Sheet, into: &mut Sheet);
-    /// Writes the seat's menu as a JSON list of objects with `action` and `say`.
-    fn write_menu(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes what the viewer saw from that entry of the journal on, as a JSON list of objects with
-    /// `at`, `seen` and `say`: those `which` of all that the viewer saw. How many that is in all.
-    fn write_told(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        which: Range<usize>,
-        into: &mut Vec<u8>,
-    ) -> usize;
-    /// The same for all that a viewer saw, for one viewer after the other: what the one before saw
-    /// just so is not written anew.
-    fn retell(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        retelling: &mut Retelling,
-        into: &mut Vec<u8>,
-    ) -> usize;
-    /// How many things the viewer saw from that entry of the journal on.
-    fn count_told(&self, since: usize, viewer: Viewer) -> usize;
-    /// Which entry of the journal is the first that is still remembered.
-    fn remembered(&self) -> usize;
-    /// The first line of the journal.
-    fn header(&self) -> String;
-    /// The lines of the entries from that one on, each written into `scratch` and handed over.
-    fn each_line(&self, since: usize, scratch: &mut Vec<u8>, take: &mut dyn FnMut(&str));
-    /// The same lines, one after the other.
-    fn lines(&self, since: usize) -> Vec<String> {
-        let mut lines = Vec::new();
-        self.each_line(since, &mut Vec::new(), &mut |line| lines.push(line.into()));
-        lines
-    }
-    /// Whoever acted, entry by entry from that one on.
-    fn each_actor(&self, since: usize, take: &mut dyn FnMut(Seat));
-    /// The last line of the journal, once the game is over.
-    fn reveal(&self) -> Option<String>;
-    /// Forgets all but the newest entries of the journal, which is kept elsewhere.
-    fn forget(&mut self, but: usize);
-    /// This very moment, for [`Registered::resume`](crate::Registered::resume). The whole truth.
-    fn moment(&self) -> String;
-
-    /// Gives the seat to a bot of that name, or to nobody. An unhurried bot takes its time like a
-    /// person. False if there is no such bot.
-    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, unhurried: bool) -> bool;
-    /// Time passes until `at`, and the first bot that is awake and wants to act does; whose seat it
-    /// was. To be called again until there is nobody.
-    fn bots_act(&mut self, at: Time) -> Result<Option<Seat>, Denied>;
-    /// When the next bot wants to be asked.
-    fn bots_wake(&self) -> Option<Time>;
-}
-
-/// What the viewer before saw of the same entries, and how it was written.
-#[derive(Default)]
-pub struct Retelling {
-    /// The things seen: a `Vec<Option<Seen>>` of the game.
-    seen: Option<Box<dyn Any + Send>>,
-    /// How each was written, one after the other, and where each ends.
-    text: Vec<u8>,
-    ends: Vec<usize>,
-    older: (Vec<u8>, Vec<usize>),
-}
-
-impl Retelling {
-    /// Other entries are to be told.
-    pub fn clear(&mut self) {
-        self.seen = None;
-        self.text.clear();
-        self.ends.clear();
-    }
-}
-
-impl fmt::Debug for Retelling {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Retelling(…)")
-    }
-}
-
-/// An action as the menu offers it to a client.
-#[derive(Serialize)]
-struct Choosable<'a, A> {
-    action: &'a A,
-    say: Saying,
-}
-
-/// Something seen as a client is told it.
-#[derive(Serialize)]
-struct Heard<'a, S> {
-    at: Time,
-    seen: &'a S,
-    say: Saying,
 }
 
 impl fmt::Debug for dyn HostedTable {
@@ -248,10 +148,10 @@ pub enum Turn {
 }
 
 pub(crate) struct Hosted<G: Listed> {
-    table: Table<G, Journal<G>>,
-    header: Header<G::Config, G::Setup>,
-    secret: Secret,
-    party: Party<G>,
+    pub(crate) table: Table<G, Journal<G>>,
+    pub(crate) header: HeaderOf<G>,
+    pub(crate) secret: Secret,
+    pub(crate) party: Party<G>,
 }
 
 impl<G: Listed> Hosted<G> {
@@ -259,7 +159,7 @@ impl<G: Listed> Hosted<G> {
         Hosted { table, header, secret, party: Party::new([]) }
     }
 
-    fn read_action(action: &Value) -> Result<G::Action, Denied> {
+    pub(crate) fn read_action(action: &Value) -> Result<G::Action, Denied> {
         match action.as_str() {
             Some(notation) => notation.parse().map_err(Denied::Unreadable),
             None => read("action", action),
@@ -267,7 +167,7 @@ impl<G: Listed> Hosted<G> {
     }
 }
 
-pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
+pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HouseTable>, Denied> {
     let config: G::Config = if opening.config.is_null() {
         G::Config::default()
     } else {
@@ -286,7 +186,7 @@ pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, 
     Ok(Box::new(Hosted::<G>::of(table, header, opening.secret)))
 }
 
-pub(crate) fn replayed<G: Listed>(journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
+pub(crate) fn replayed<G: Listed>(journal: &str) -> Result<Box<dyn HouseTable>, Flaw> {
     let record = Record::<G>::parse(journal)?;
     let table = record.verify()?;
     let secret = record.secret.ok_or(Flaw::NotRevealed)?;
@@ -299,7 +199,7 @@ pub(crate) fn resumed<G: Listed>(
     secret: Secret,
     moment: Option<&str>,
     lines: &[String],
-) -> Result<Box<dyn HostedTable>, Flaw> {
+) -> Result<Box<dyn HouseTable>, Flaw> {
     let text: Vec<&str> = std::iter::once(header).chain(lines.iter().map(String::as_str)).collect();
     let record = Record::<G>::parse(&text.join("\n"))?;
     if secret.commitment() != record.header.commitment {
@@ -314,47 +214,6 @@ pub(crate) fn resumed<G: Listed>(
         None => record.replay(&secret)?,
     };
     Ok(Box::new(Hosted::<G>::of(table, record.header, secret)))
-}
-
-/// See [`Registered::write_told`](crate::Registered::write_told).
-pub(crate) fn write_told<G: Listed>(
-    lines: &[String],
-    viewer: Viewer,
-    which: Range<usize>,
-    into: &mut Vec<u8>,
-) -> Result<usize, Flaw> {
-    let entries: Vec<EntryOf<G>> = lines
-        .iter()
-        .enumerate()
-        .map(|(index, line)| {
-            let flaw =
-                |why: serde_json::Error| Flaw::Line { line: index + 1, why: why.to_string() };
-            serde_json::from_str(line).map_err(flaw)
-        })
-        .collect::<Result<_, _>>()?;
-    Ok(write_heard::<G>(&entries, viewer, which, into))
-}
-
-fn write_heard<G: Listed>(
-    entries: &[EntryOf<G>],
-    viewer: Viewer,
-    which: Range<usize>,
-    into: &mut Vec<u8>,
-) -> usize {
-    into.push(b'[');
-    let mut count = 0;
-    for (at, event) in entries.iter().flat_map(|entry| entry.events.iter().map(|e| (entry.at, e))) {
-        let Some(seen) = G::redact(event, viewer) else { continue };
-        if which.contains(&count) {
-            if count > which.start {
-                into.push(b',');
-            }
-            write_json(into, &Heard { at, seen: &seen, say: seen.say() });
-        }
-        count += 1;
-    }
-    into.push(b']');
-    count
 }
 
 impl<G: Listed> HostedTable for Hosted<G> {
@@ -406,12 +265,9 @@ impl<G: Listed> HostedTable for Hosted<G> {
     }
 
     fn told(&self, since: usize, viewer: Viewer) -> Vec<Told> {
-        let entries = self.table.sink().since(since).iter();
-        let told = entries.flat_map(|entry| {
-            entry.events.iter().filter_map(|event| {
-                let seen = G::redact(event, viewer)?;
-                Some(Told { at: entry.at, seen: json(&seen), saying: seen.say() })
-            })
+        let told = journal::events(self.table.sink().since(since)).filter_map(|(at, event)| {
+            let seen = G::redact(event, viewer)?;
+            Some(Told { at, seen: json(&seen), saying: seen.say() })
         });
         told.collect()
     }
@@ -431,156 +287,6 @@ impl<G: Listed> HostedTable for Hosted<G> {
 
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn HostedBot>> {
         Some(Box::new(Player::<G> { bot: G::bot(name, seed)?, told: 0 }))
-    }
-
-    fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied> {
-        let action = Self::read_action(action)?;
-        self.table.check(seat, &action).map_err(|why| denied::<G>(Refused::Illegal(why)))
-    }
-
-    fn stands_ms(&self) -> u64 {
-        G::stands_ms(self.table.state())
-    }
-
-    fn sheet(&self, viewer: Viewer, older: &Sheet, into: &mut Sheet) {
-        into.write(&self.table.view(viewer), older, G::FIXED);
-    }
-
-    fn write_menu(&self, seat: Seat, into: &mut Vec<u8>) {
-        let mut menu = Vec::new();
-        self.table.legal_actions(seat, &mut menu);
-        into.push(b'[');
-        for (index, action) in menu.iter().enumerate() {
-            if index > 0 {
-                into.push(b',');
-            }
-            write_json(into, &Choosable { action, say: action.say() });
-        }
-        into.push(b']');
-    }
-
-    fn write_told(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        which: Range<usize>,
-        into: &mut Vec<u8>,
-    ) -> usize {
-        write_heard::<G>(self.table.sink().since(since), viewer, which, into)
-    }
-
-    fn retell(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        retelling: &mut Retelling,
-        into: &mut Vec<u8>,
-    ) -> usize {
-        let Retelling { seen, text, ends, older: (older_text, older_ends) } = retelling;
-        let seen = seen.get_or_insert_with(|| Box::new(Vec::<Option<G::Seen>>::new()));
-        let before = seen.downcast_mut::<Vec<Option<G::Seen>>>().expect("one game at a time");
-        let entries = self.table.sink().since(since).iter();
-        let events = entries.flat_map(|entry| entry.events.iter().map(|event| (entry.at, event)));
-        std::mem::swap(text, older_text);
-        std::mem::swap(ends, older_ends);
-        text.clear();
-        ends.clear();
-        let mut older_start = 0;
-        let mut count = 0;
-        into.push(b'[');
-        for (index, (at, event)) in events.enumerate() {
-            let older_end = older_ends.get(index).copied().unwrap_or(older_start);
-            let start = text.len();
-            let now = G::redact(event, viewer);
-            if let Some(seen) = &now {
-                if before.get(index).is_some_and(|before| before.as_ref() == Some(seen)) {
-                    text.extend_from_slice(&older_text[older_start..older_end]);
-                } else {
-                    write_json(text, &Heard { at, seen, say: seen.say() });
-                }
-                if count > 0 {
-                    into.push(b',');
-                }
-                into.extend_from_slice(&text[start..]);
-                count += 1;
-            }
-            ends.push(text.len());
-            match before.get_mut(index) {
-                Some(before) => *before = now,
-                None => before.push(now),
-            }
-            older_start = older_end;
-        }
-        into.push(b']');
-        count
-    }
-
-    fn count_told(&self, since: usize, viewer: Viewer) -> usize {
-        let events = self.table.sink().since(since).iter().flat_map(|entry| &entry.events);
-        events.filter(|event| G::redact(event, viewer).is_some()).count()
-    }
-
-    fn remembered(&self) -> usize {
-        self.table.sink().forgotten
-    }
-
-    fn header(&self) -> String {
-        serde_json::to_string(&self.header).expect("a header serialises")
-    }
-
-    fn each_line(&self, since: usize, scratch: &mut Vec<u8>, take: &mut dyn FnMut(&str)) {
-        for entry in self.table.sink().since(since) {
-            scratch.clear();
-            write_json(scratch, entry);
-            take(std::str::from_utf8(scratch).expect("JSON is text"));
-        }
-    }
-
-    fn each_actor(&self, since: usize, take: &mut dyn FnMut(Seat)) {
-        for entry in self.table.sink().since(since) {
-            match entry.input {
-                Input::Act { seat, .. } => take(seat),
-                Input::Begin | Input::Lapse => {}
-            }
-        }
-    }
-
-    fn reveal(&self) -> Option<String> {
-        self.outcome().map(|_| journal::reveal(self.secret, self.entries()))
-    }
-
-    fn forget(&mut self, but: usize) {
-        self.table.sink_mut().forget(but);
-    }
-
-    fn moment(&self) -> String {
-        serde_json::to_string(&Moment::of(&self.table)).expect("a moment serialises")
-    }
-
-    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, unhurried: bool) -> bool {
-        let found = bot.map(|name| G::bot(name, seed));
-        let bot = match found {
-            None => None,
-            Some(None) => return false,
-            Some(Some(bot)) if unhurried => {
-                Some(Box::new(Unhurried::new(bot, !seed)) as Box<dyn Bot<G>>)
-            }
-            Some(bot) => bot,
-        };
-        self.party.seat(seat, bot);
-        true
-    }
-
-    fn bots_act(&mut self, at: Time) -> Result<Option<Seat>, Denied> {
-        let now = self.table.now();
-        if at < now {
-            return Err(Denied::TimeRanBackwards { at, now });
-        }
-        Ok(self.party.act(&mut self.table, at))
-    }
-
-    fn bots_wake(&self) -> Option<Time> {
-        self.party.wakes(self.table.waiting())
     }
 }
 
@@ -615,14 +321,13 @@ impl<G: Listed> HostedBot for Player<G> {
 
 impl<G: Listed> Player<G> {
     /// Tells the bot what its seat saw of the entries that are new.
-    fn hear(&mut self, journal: &Journal<G>, seat: Seat) {
-        let news = journal.since(self.told).iter();
-        self.told = journal.len();
+    fn hear(&mut self, kept: &Journal<G>, seat: Seat) {
+        let news = kept.since(self.told);
+        self.told = kept.len();
         if !self.bot.remembers() {
             return;
         }
-        for (at, event) in news.flat_map(|entry| entry.events.iter().map(|event| (entry.at, event)))
-        {
+        for (at, event) in journal::events(news) {
             if let Some(seen) = G::redact(event, Viewer::Seat(seat)) {
                 self.bot.notice(at, &seen);
             }
@@ -630,7 +335,7 @@ impl<G: Listed> Player<G> {
     }
 }
 
-fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
+pub(crate) fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
     match refused {
         Refused::Illegal(why) => {
             Denied::Refused(Refusal { clause: G::clause(&why), saying: why.say() })
@@ -647,7 +352,7 @@ fn read<T: serde::de::DeserializeOwned>(what: &str, value: &Value) -> Result<T, 
     T::deserialize(value).map_err(|why| Denied::Unreadable(format!("{what}: {why}")))
 }
 
-fn write_json(into: &mut Vec<u8>, value: &impl Serialize) {
+pub(crate) fn write_json(into: &mut Vec<u8>, value: &impl Serialize) {
     serde_json::to_writer(into, value).expect("a game's types serialise");
 }
 
@@ -664,7 +369,7 @@ mod tests {
     use super::*;
     use crate::GAMES;
 
-    fn opened(game: &crate::Registered, seats: u8) -> Box<dyn HostedTable> {
+    fn opened(game: &crate::Registered, seats: u8) -> Box<dyn HouseTable> {
         game.open(Opening { seats, ..Opening::new(Secret::from_number(7)) }).expect("it opens")
     }
 

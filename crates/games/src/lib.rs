@@ -15,6 +15,7 @@
 //! ```
 
 pub mod hosted;
+pub mod house;
 pub mod rulebook;
 pub mod sheet;
 
@@ -23,7 +24,8 @@ use std::ops::Range;
 use bots::Roster;
 use tabletop::Examined;
 
-pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Retelling, Told, Turn};
+pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Told, Turn};
+pub use house::{HouseTable, Retelling};
 pub use rulebook::Rulebook;
 pub use sheet::Sheet;
 use tabletop::journal::Flaw;
@@ -51,14 +53,14 @@ pub struct Registered {
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
     rulebooks: [&'static str; 2],
-    opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
-    verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
+    opens: fn(Opening) -> Result<Box<dyn HouseTable>, Denied>,
+    verifies: fn(&str) -> Result<Box<dyn HouseTable>, Flaw>,
     resumes: Resumes,
     retells: Retells,
 }
 
 type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
-type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HostedTable>, Flaw>;
+type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HouseTable>, Flaw>;
 
 impl Registered {
     const fn of<G: Listed>(rulebooks: [&'static str; 2]) -> Registered {
@@ -73,21 +75,21 @@ impl Registered {
             opens: hosted::open::<G>,
             verifies: hosted::replayed::<G>,
             resumes: hosted::resumed::<G>,
-            retells: hosted::write_told::<G>,
+            retells: house::write_told::<G>,
         }
     }
 
     /// Opens a table.
-    pub fn open(&self, opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
+    pub fn open(&self, opening: Opening) -> Result<Box<dyn HouseTable>, Denied> {
         (self.opens)(opening)
     }
 
     /// Plays a finished journal again, proves its deal, and gives the table at its end.
-    pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
+    pub fn verify(&self, journal: &str) -> Result<Box<dyn HouseTable>, Flaw> {
         (self.verifies)(journal)
     }
 
-    /// Opens a table again where it stood: from the [moment](HostedTable::moment) before these lines
+    /// Opens a table again where it stood: from the [moment](HouseTable::moment) before these lines
     /// of its journal, or, without one, from all of its lines. What comes of every line is compared.
     pub fn resume(
         &self,
@@ -95,12 +97,12 @@ impl Registered {
         secret: Secret,
         moment: Option<&str>,
         lines: &[String],
-    ) -> Result<Box<dyn HostedTable>, Flaw> {
+    ) -> Result<Box<dyn HouseTable>, Flaw> {
         (self.resumes)(header, secret, moment, lines)
     }
 
     /// Writes what the viewer saw of these lines of a journal, as
-    /// [`HostedTable::write_told`] does.
+    /// [`HouseTable::write_told`] does.
     pub fn write_told(
         &self,
         lines: &[String],

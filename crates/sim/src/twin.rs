@@ -1,6 +1,6 @@
 //! A game played again from what is committed, entry by entry.
 
-use games::{HostedTable, Opening, Registered, Sheet};
+use games::{HouseTable, Opening, Registered, Sheet};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{Commitment, Nonce, Outcome, Seat, Secret, Time, Viewer, Waiting};
@@ -11,7 +11,7 @@ use crate::trace::hash_of;
 /// A game that the referee plays again from its journal.
 pub(crate) struct Twin {
     pub(crate) game: &'static Registered,
-    table: Box<dyn HostedTable>,
+    table: Box<dyn HouseTable>,
     pub(crate) secret: Secret,
     pub(crate) replay: String,
     pub(crate) header: String,
@@ -192,13 +192,13 @@ impl Twin {
         Ok(fields(sheet.whole()))
     }
 
-    fn rebuilt(&self, lines: &[String]) -> Result<Box<dyn HostedTable>, String> {
+    fn rebuilt(&self, lines: &[String]) -> Result<Box<dyn HouseTable>, String> {
         let table = self.game.resume(&self.header, self.secret, None, lines);
         table.map_err(|flaw| format!("a journal that does not resume: {flaw}"))
     }
 
     /// Whether a table that was opened again is this very one.
-    pub(crate) fn same_as(&self, other: &dyn HostedTable) -> Result<(), String> {
+    pub(crate) fn same_as(&self, other: &dyn HouseTable) -> Result<(), String> {
         for viewer in Viewer::all(self.seats()) {
             if other.view(viewer) != self.table.view(viewer) {
                 return Err(format!("{viewer:?} sees something else in a table opened again"));

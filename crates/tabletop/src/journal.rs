@@ -87,6 +87,11 @@ pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
 /// The header of `G`'s journals.
 pub type HeaderOf<G> = Header<<G as Game>::Config, <G as Game>::Setup>;
 
+/// Everything that happened in these entries, in order, with its time.
+pub fn events<A, E>(entries: &[Entry<A, E>]) -> impl Iterator<Item = (Time, &E)> {
+    entries.iter().flat_map(|entry| entry.events.iter().map(|event| (entry.at, event)))
+}
+
 /// The recording sink: keeps every entry in order.
 #[derive(Debug)]
 pub struct Journal<G: Game> {

@@ -1,7 +1,7 @@
 //! A game under way: its table, and how far everybody has been told.
 
 use bytes::Bytes;
-use games::{Denied, HostedTable, Opening, Registered, Sheet};
+use games::{Denied, HouseTable, Opening, Registered, Sheet};
 use protocol::{Agreement, Clock, Since, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub(super) const AT_HAND: usize = 12;
 /// A game under way, or one that is just over.
 #[derive(Debug)]
 pub(super) struct Play {
-    pub(super) table: Box<dyn HostedTable>,
+    pub(super) table: Box<dyn HouseTable>,
     pub(super) replay: ReplayId,
     /// So many entries of the journal have been told.
     pub(super) told: usize,
@@ -73,7 +73,7 @@ pub(super) fn deal(
     agreement: &Agreement,
     secret: Secret,
     nonces: Vec<Nonce>,
-) -> Result<Box<dyn HostedTable>, Wrong> {
+) -> Result<Box<dyn HouseTable>, Wrong> {
     let config = Value::Object(agreement.config.clone());
     let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces };
     let wrong = Wrong::from(Trouble::Misconfigured);
@@ -88,7 +88,7 @@ pub(super) fn deal(
 }
 
 impl Play {
-    pub(super) fn of(table: Box<dyn HostedTable>, replay: ReplayId, clock: Clock) -> Play {
+    pub(super) fn of(table: Box<dyn HouseTable>, replay: ReplayId, clock: Clock) -> Play {
         let eyes = Viewer::all(table.seats()).map(|_| Eyes::default()).collect();
         let asked = table.now();
         let timed = clock != Clock::None;
