@@ -50,7 +50,10 @@ pub(crate) fn router(house: &Arc<House>) -> Router {
         .burst_size(AT_ONCE)
         .finish()
         .expect("a rate");
-    let api = api.layer(GovernorLayer::new(limited));
+    let api = match house.settings.limits_http {
+        true => api.layer(GovernorLayer::new(limited)),
+        false => api,
+    };
     Router::new().nest("/api", api).route("/metrics", get(metrics)).with_state(Arc::clone(house))
 }
 

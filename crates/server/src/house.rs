@@ -38,8 +38,6 @@ struct Inner {
     lines: HashMap<ConnId, Arc<Line>>,
     callers: HashMap<IpAddr, usize>,
     effects: Effects,
-    /// Lines to be written to; reused.
-    touched: Vec<Arc<Line>>,
     next_conn: ConnId,
     /// When the alarm is set to ring.
     alarm: Option<Wall>,
@@ -51,21 +49,20 @@ impl House {
     pub(crate) fn open(store: &mut Store, settings: Settings) -> Result<Arc<House>, Trouble> {
         let mut entropy = [0; 32];
         getrandom::fill(&mut entropy).map_err(Trouble::Entropy)?;
-        let mut reader = store.reader().map_err(Trouble::Store)?;
-        let mut hall = Hall::new(entropy, settings.limits);
-        hall.open(reader.codes().map_err(Trouble::Store)?, store.next_table());
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let started = (Instant::now(), Wall(now.as_millis() as u64));
         if let Some(days) = settings.retention_days {
             let before = started.1.0.saturating_sub(u64::from(days) * 86_400_000);
             while store.purge(before, 1_000).map_err(Trouble::Store)? > 0 {}
         }
+        let mut reader = store.reader().map_err(Trouble::Store)?;
+        let mut hall = Hall::new(entropy, settings.limits);
+        hall.open(reader.codes().map_err(Trouble::Store)?, store.next_table());
         let inner = Inner {
             hall,
             lines: HashMap::new(),
             callers: HashMap::new(),
             effects: Effects::default(),
-            touched: Vec::new(),
             next_conn: ConnId(1),
             alarm: None,
             closing: false,
@@ -109,7 +106,7 @@ impl House {
     /// Carries out the effects: frames are put on their lines in order, and written once the house
     /// is free again.
     fn carry_out(self: &Arc<Self>, mut inner: MutexGuard<'_, Inner>) {
-        let mut touched = std::mem::take(&mut inner.touched);
+        let mut touched = Vec::new();
         while !inner.effects.is_empty() {
             self.put_in_order(&mut inner, &mut touched);
         }
@@ -123,11 +120,9 @@ impl House {
             self.alarm.notify_one();
         }
         drop(inner);
-        for line in &touched {
+        for line in touched {
             line.flush();
         }
-        touched.clear();
-        self.inner().touched = touched;
     }
 
     fn put_in_order(self: &Arc<Self>, inner: &mut Inner, touched: &mut Vec<Arc<Line>>) {

@@ -37,6 +37,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Connections from one address, and altogether.
     pub connections: (usize, usize),
+    /// Whether an address may ask for so much over HTTP and no more.
+    pub limits_http: bool,
     /// Web pages of these origins may connect too, besides the house's own.
     pub origins: Vec<String>,
     /// Whether a proxy before the house says where people come from.
@@ -52,6 +54,7 @@ impl Settings {
             store: store.into(),
             limits: Limits::default(),
             connections: (64, 20_000),
+            limits_http: true,
             origins: Vec::new(),
             behind_proxy: false,
             retention_days: None,
@@ -61,7 +64,8 @@ impl Settings {
     /// No limits a connection or an address.
     #[must_use]
     pub fn trusting(self) -> Settings {
-        Settings { limits: Limits::trusting(), connections: (usize::MAX, 20_000), ..self }
+        let connections = (usize::MAX, self.connections.1);
+        Settings { limits: Limits::trusting(), connections, limits_http: false, ..self }
     }
 }
 
