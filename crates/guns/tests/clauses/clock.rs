@@ -1,13 +1,12 @@
 //! CG-10 at the table: the clock, stamps, corners, and what geometry answers in the fight.
 
-mod garden;
-
 use std::collections::BTreeSet;
 
-use garden::{Play, arena, open};
 use guns::arena::{Heading, Run, Spot};
 use guns::{CashNGuns, Effect, Event, Fact, Phase};
 use tabletop::{Input, Seat, Time, journal};
+
+use crate::garden::{Play, arena, open};
 
 /// What the journal keeps of an input.
 type Kept = journal::EntryOf<CashNGuns>;
