@@ -7,9 +7,9 @@ use bots::{Party, Recent, Roster};
 use guns::arena::{Arena, Heading, Place, Run};
 use guns::volley::{Answer, Gangster, Progress, Question, Volley};
 use guns::{Bills, CashNGuns, Config, Targets, Weapon, split};
-use tabletop::{Chance, Game, Seat, SeatSet, Table, Time, Viewer};
+use tabletop::{Chance, Seat, SeatSet, Table, Time};
 
-use crate::{each, figure, seed};
+use crate::{each, figure, looking, seed};
 
 pub(crate) fn time() {
     figure("guns_sensible_games_per_s", games_per_second("sensible", 60));
@@ -30,22 +30,7 @@ pub(crate) fn time() {
         }),
     );
     places();
-    let tables = tables();
-    figure(
-        "guns_view_ns",
-        each(&tables, |(table, seat)| {
-            black_box(table.view(Viewer::Seat(*seat)));
-        }),
-    );
-    let mut chance = Chance::from_number(5);
-    let views: Vec<_> =
-        tables.iter().map(|(table, seat)| table.view(Viewer::Seat(*seat))).collect();
-    figure(
-        "guns_imagine_ns",
-        each(&views, |view| {
-            black_box(CashNGuns::imagine(view, &mut chance));
-        }),
-    );
+    looking("guns", &tables());
 }
 
 /// Whole games of twelve in the arena, in simulated time, a second: the best of five turns.

@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use assets::{Action, CacheConfig, CacheTonCash, Ending, View};
 use bots::{Bot, Choice, Greedy};
-use tabletop::{Chance, Discard, Game, Journal, Seat, Seed, Table, Time, Viewer};
+use tabletop::{Chance, Discard, Game, Journal, Seat, Seed, Sink, Table, Time, Viewer};
 use testkit::second_opinion;
 
 fn main() {
@@ -207,6 +207,16 @@ fn each<T>(items: &[T], mut call: impl FnMut(&T)) -> f64 {
         best = best.min(start.elapsed().as_nanos() as f64 / (300 * items.len()) as f64);
     }
     best
+}
+
+/// What a look at a table costs, and what imagining the rest of it does.
+fn looking<G: Game, S: Sink<G>>(name: &str, tables: &[(Table<G, S>, Seat)]) {
+    let view = |(table, seat): &(Table<G, S>, Seat)| table.view(Viewer::Seat(*seat));
+    figure(&format!("{name}_view_ns"), each(tables, |table| drop(black_box(view(table)))));
+    let mut chance = Chance::from_number(5);
+    let views: Vec<G::View> = tables.iter().map(view).collect();
+    let imagined = each(&views, |view| drop(black_box(G::imagine(view, &mut chance))));
+    figure(&format!("{name}_imagine_ns"), imagined);
 }
 
 fn figure(name: &str, value: f64) {

@@ -7,9 +7,9 @@ use std::time::Instant;
 
 use bots::{Party, Recent, Roster};
 use cheaters::{Cheat, Config, Event, Fact, Tricheurs};
-use tabletop::{Chance, Discard, Game, Input, Seat, Seed, Sink, Table, Time, Viewer};
+use tabletop::{Discard, Input, Seat, Seed, Sink, Table, Time};
 
-use crate::{each, figure, seed};
+use crate::{figure, looking, seed};
 
 /// Plays so many games of four sensible bots and tells how they went; then up to a thousand of four
 /// random ones, and a quarter as many of one sensible bot among three random ones.
@@ -191,22 +191,7 @@ impl bots::Witness<Tricheurs> for Both {
 pub(crate) fn time() {
     figure("cheaters_random_games_per_s", games_per_second("random", 100));
     figure("cheaters_sensible_games_per_s", games_per_second("sensible", 10));
-    let tables = tables();
-    figure(
-        "cheaters_view_ns",
-        each(&tables, |(table, seat)| {
-            black_box(table.view(Viewer::Seat(*seat)));
-        }),
-    );
-    let mut chance = Chance::from_number(5);
-    let views: Vec<_> =
-        tables.iter().map(|(table, seat)| table.view(Viewer::Seat(*seat))).collect();
-    figure(
-        "cheaters_imagine_ns",
-        each(&views, |view| {
-            black_box(Tricheurs::imagine(view, &mut chance));
-        }),
-    );
+    looking("cheaters", &tables());
 }
 
 /// Whole games of four, in simulated time, a second: the best of five turns.

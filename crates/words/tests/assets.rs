@@ -4,7 +4,7 @@ mod scan;
 
 use tabletop::{Saying, Seat};
 
-use scan::{Game, check, literals, sources};
+use scan::{Game, check, literals, sources, speaks};
 
 /// The game, with how its keys begin.
 fn game() -> Game {
@@ -40,25 +40,7 @@ fn game() -> Game {
     game
 }
 
-#[test]
-fn whatever_the_game_says_has_words() {
-    game().has_words();
-}
-
-#[test]
-fn no_words_of_the_game_are_left_unused() {
-    game().uses_all_its_words();
-}
-
-#[test]
-fn every_gap_is_filled() {
-    game().fills_every_gap();
-}
-
-#[test]
-fn whatever_is_said_is_said_in_full() {
-    game().says_everything_in_full();
-}
+speaks!();
 
 #[test]
 fn menus_are_short() {

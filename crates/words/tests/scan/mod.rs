@@ -9,6 +9,33 @@ use std::path::Path;
 use tabletop::{Saying, Seat};
 use words::{Lang, Value, Words};
 
+/// What every game must be able to say. The file has a function `game`, which reads it.
+macro_rules! speaks {
+    () => {
+        #[test]
+        fn whatever_the_game_says_has_words() {
+            game().has_words();
+        }
+
+        #[test]
+        fn no_words_of_the_game_are_left_unused() {
+            game().uses_all_its_words();
+        }
+
+        #[test]
+        fn every_gap_is_filled() {
+            game().fills_every_gap();
+        }
+
+        #[test]
+        fn whatever_is_said_is_said_in_full() {
+            game().says_everything_in_full();
+        }
+    };
+}
+
+pub(crate) use speaks;
+
 /// A game: what its source says.
 pub(crate) struct Game {
     /// Its crate, which is also the name of its file of words.
