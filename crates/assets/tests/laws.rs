@@ -5,7 +5,7 @@ use tabletop::{Game, Seat, Viewer};
 use testkit::mutant::{Mutant, Mutation};
 
 /// Games under every law, an edition.
-const EXAMINED: u64 = 1_500;
+const EXAMINED: u64 = 600;
 /// Games under the laws that must never fail, all tests of this file together: 100,000.
 const ENDURED: u64 = 25_000;
 

@@ -1,12 +1,10 @@
 //! Readers on other threads see whole batches, and never go back in time.
 
-mod shelf;
-
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
+use crate::shelf::*;
 use room::keep::TableId;
-use shelf::*;
 use store::{Settings, Store};
 
 const BATCHES: u32 = 300;

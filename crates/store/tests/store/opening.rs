@@ -1,11 +1,9 @@
 //! Which files are opened, and which are left alone.
 
-mod shelf;
-
 use std::fs;
 
+use crate::shelf::*;
 use rusqlite::Connection;
-use shelf::*;
 use store::{Store, Trouble};
 
 /// Opens a file that should be left alone, and sees that it was.

@@ -1,13 +1,11 @@
 //! Any sequence of batches, good and bad, with purges and restarts between them: the store holds
 //! what a plain model of it holds.
 
-mod shelf;
-
 use std::collections::BTreeMap;
 
+use crate::shelf::*;
 use proptest::prelude::*;
 use room::keep::{Saved, SavedGame, Snapshot, TableId, Write};
-use shelf::*;
 use store::{Settings, Store};
 
 /// How many tables are open at the most.

@@ -1,9 +1,7 @@
 //! What is written is found again.
 
-mod shelf;
-
+use crate::shelf::*;
 use room::keep::{Code, ReplayId, SavedGame, Snapshot, TableId, Write};
-use shelf::*;
 use store::{Refusal, Store, Trouble};
 
 #[test]
