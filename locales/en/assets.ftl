@@ -152,6 +152,47 @@ illegal-pile-not-beside-you = Neutral pile { $pile } is not beside you.
 illegal-pile-is-empty = Neutral pile { $pile } is empty.
 illegal-claim-is-no-set = These cards are not a set: you need identical possessions, with or without jokers.
 
+## The options, and what they change
+
+option-ending = End of the game
+option-ending-about = One quick round or a long race: it is up to you.
+option-ending-million = Race to a million
+option-ending-quick = A single round
+option-ending-three-rounds = Three rounds
+option-ending-two-wins = Two rounds won
+option-target = Sum to reach
+option-target-about = For the race to a million: how much it takes, in thousands (1,000 makes a million).
+option-hand-six = Six cards in hand
+option-hand-six-about = A full hand is six cards instead of five: more choice, more mischief.
+option-two-actions = Two actions a turn
+option-two-actions-about = After your first action you may take a second one, if you like.
+option-upgrade = Upgrading sets
+option-upgrade-about = You may add a possession from your hand to your top set, to make it worth more.
+option-second-set = Aim at the second set
+option-second-set-about = The set just under the top one can be stolen too, if you open with two cards.
+option-penny-jars = Penny jars
+option-penny-jars-about = Two jokers worth 1K join the deck: in a challenge they count double.
+option-action-cards = Action cards
+option-action-cards-about = Swap and Move join the deck and stir up the piles.
+option-open-sets = Sets face up
+option-open-sets-about = Whatever is in a set stays in sight: no memory needed.
+option-sudden-end = Sudden end
+option-sudden-end-about = The round stops as soon as the draw pile and one hand are empty; too bad for the cards that are left.
+option-contester-needs-set = A set to contest
+option-contester-needs-set-about = With 2 or 3 players, it takes a set of your own to contest a claim.
+option-no-wild-with-discard = Discard without jokers
+option-no-wild-with-discard-about = A set made with the discard takes two identical possessions, and no joker.
+option-kind-table = Kind table
+option-kind-table-about = Nobody at this table is challenged twice in a row.
+option-mulligan = Second chance
+option-mulligan-about = If an opening hand has neither a pair nor a joker, everybody is dealt anew.
+option-old-deck = Old deck
+option-old-deck-about = The cards of 2011, stamps and baseball included, with the rules of 2022.
+option-hand-size = Hand size
+option-hand-size-about = A full hand of 4, 5 or 6 cards; otherwise the number of players decides.
+option-answer-clock = Time to answer
+option-answer-clock-about = So many seconds to answer a challenge; silence is giving up.
+
 ## Options that do not work
 
 config-seats =

@@ -599,6 +599,26 @@ illegal-cheaters-mean = That gesture does not fit that card.
 illegal-cheaters-penalty = No penalty is waiting for you, and no token to be put.
 illegal-cheaters-declare = There is nothing to declare or to challenge.
 
+## The options, and what they change
+
+cheaters-option-names = Street names
+cheaters-option-names-about = Streets of Switzerland, in French or German, or of nowhere at all: only the names change.
+cheaters-option-rounds = Rounds before the end
+cheaters-option-rounds-about = After so many rounds the closing lap begins, even if some streets are unsold.
+cheaters-option-pace = Time to think
+cheaters-option-pace-about = More time to decide; the time it takes to cheat stays the same.
+cheaters-option-pace-normal = Normal
+cheaters-option-pace-calm = Twice as much
+cheaters-option-pace-slow = Three times as much
+cheaters-option-closing-auction = Last streets by auction
+cheaters-option-closing-auction-about = Once two streets or fewer are left, the bank auctions one whenever somebody passes START.
+cheaters-option-bounty = Bounty for catching
+cheaters-option-bounty-about = What the bank pays whoever catches a cheat.
+cheaters-option-ultimate = Ultimate mode
+cheaters-option-ultimate-about = Anything may be tried, not only the cheats that lie face up: beware of nimble fingers.
+cheaters-option-jury = Jury
+cheaters-option-jury-about = In ultimate mode, the rest of the table votes on accusations.
+
 ## Options that do not work
 
 setup-cheaters-jury = A jury is only of use where everything may be tried: choose the ultimate mode too, or leave it aside.

@@ -241,6 +241,49 @@ illegal-guns-not-late = { $who } is not on the list of latecomers.
 illegal-guns-no-next-round = This is the last round: too late to come in.
 illegal-guns-no-room = It is full: there are not enough cards for one more, or no room left in the teams.
 
+## The options, and what they change
+
+guns-option-table = Where you play
+guns-option-table-about = On screen in the arena, or for real in a garden, with Magot to help the Parrain.
+guns-option-table-arena = In the arena, on screen
+guns-option-table-garden = In the garden, with phones
+guns-option-table-paper = In the garden, boxed cards
+guns-option-parrain = Who referees
+guns-option-parrain-about = When you play for real you need a Parrain, outside the game or among the gangsters.
+guns-option-parrain-one = One Parrain, the last seat
+guns-option-parrain-two = Two Parrains, the last seats
+guns-option-parrain-playing = A Parrain who plays too
+guns-option-place = Scene of the arena
+guns-option-place-about = Three grounds, three ways to hide.
+guns-option-place-garden = Garden
+guns-option-place-warehouse = Warehouse
+guns-option-place-schoolyard = Schoolyard
+guns-option-pace = Time to think
+guns-option-pace-about = More time to talk and to choose; running and aiming stay as brisk as ever.
+guns-option-pace-normal = Normal
+guns-option-pace-calm = Half as much again
+guns-option-pace-slow = Twice as much
+guns-option-late = Seats for latecomers
+guns-option-late-about = When you play for real, so many seats wait for people who arrive during the game.
+guns-option-open-stashes = Open hide-outs
+guns-option-open-stashes-about = Everybody sees what each team has put aside so far.
+guns-option-easy-counting = Easy counting
+guns-option-easy-counting-about = Every card counts as one: no more adding up bills.
+guns-option-grenade-chains = Grenade chains
+guns-option-grenade-chains-about = A grenade that catches another grenade sets it off too.
+guns-option-friendly-knife = Stabbing a team-mate
+guns-option-friendly-knife-about = A Backstab may go to anybody, even in one’s own team.
+guns-option-last-gasp = Last gasp
+guns-option-last-gasp-about = A Click still goes off when two wounds come at the same instant.
+guns-option-wounds = Several bullets at once
+guns-option-wounds-about = What several bullets in the same step are worth.
+guns-option-wounds-every = Every bullet wounds
+guns-option-wounds-one = One wound at most
+guns-option-recoil = Shotgun recoil
+guns-option-recoil-about = Which way a Shotgun throws its victim.
+guns-option-recoil-own-back = Towards their own back
+guns-option-recoil-from-shooter = Away from the shooter
+
 ## Options that do not work
 
 config-guns-no-parrain-in-the-arena = In the arena Magot referees alone: leave the Parrain’s option aside.

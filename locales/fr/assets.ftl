@@ -153,6 +153,47 @@ illegal-pile-not-beside-you = La pile neutre { $pile } n’est pas à côté de 
 illegal-pile-is-empty = La pile neutre { $pile } est vide.
 illegal-claim-is-no-set = Ces cartes ne font pas un set : il te faut des possessions identiques, complétées ou non par des jokers.
 
+## Les options, et ce qu’elles changent
+
+option-ending = Fin de la partie
+option-ending-about = Une manche vite faite ou une longue course, à vous de choisir.
+option-ending-million = Course au million
+option-ending-quick = Une seule manche
+option-ending-three-rounds = Trois manches
+option-ending-two-wins = Deux manches gagnées
+option-target = Somme à atteindre
+option-target-about = Pour la course au million : combien il faut amasser, en milliers (1 000 pour un million).
+option-hand-six = Six cartes en main
+option-hand-six-about = Une main complète compte six cartes au lieu de cinq : plus de choix, plus de mauvais coups.
+option-two-actions = Deux actions par tour
+option-two-actions-about = Après ta première action, tu peux en faire une seconde, si tu veux.
+option-upgrade = Améliorer ses sets
+option-upgrade-about = Tu peux ajouter une possession de ta main à ton set du dessus, pour qu’il vaille plus.
+option-second-set = Viser le deuxième set
+option-second-set-about = Le set juste sous celui du dessus peut aussi être volé, si tu ouvres avec deux cartes.
+option-penny-jars = Petites économies
+option-penny-jars-about = Deux jokers à 1 K rejoignent le paquet : dans un défi, ils comptent double.
+option-action-cards = Cartes Action
+option-action-cards-about = Échange et Déménagement rejoignent le paquet et bousculent les piles.
+option-open-sets = Sets à découvert
+option-open-sets-about = Tout ce que contient un set reste visible : plus besoin de mémoire.
+option-sudden-end = Fin soudaine
+option-sudden-end-about = La manche s’arrête dès que la pioche et une main sont vides ; tant pis pour les cartes qui restent.
+option-contester-needs-set = Contester avec un set
+option-contester-needs-set-about = À 2 ou 3, il faut déjà un set à soi pour contester une revendication.
+option-no-wild-with-discard = Défausse sans joker
+option-no-wild-with-discard-about = Un set formé avec la défausse demande deux possessions identiques, sans joker.
+option-kind-table = Table clémente
+option-kind-table-about = On ne défie pas deux fois de suite la même personne à cette table.
+option-mulligan = Seconde chance
+option-mulligan-about = Si une main de départ n’a ni paire ni joker, on redistribue à toute la table.
+option-old-deck = Ancien paquet
+option-old-deck-about = Les cartes de 2011, timbres et baseball compris, avec les règles de 2022.
+option-hand-size = Taille de la main
+option-hand-size-about = Une main complète de 4, 5 ou 6 cartes ; sinon, c’est le nombre de joueurs qui décide.
+option-answer-clock = Temps pour répondre
+option-answer-clock-about = Tant de secondes pour répondre à un défi ; se taire, c’est renoncer.
+
 ## Des options qui ne vont pas
 
 config-seats =

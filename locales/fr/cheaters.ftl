@@ -600,6 +600,26 @@ illegal-cheaters-mean = Ce geste ne va pas avec cette carte.
 illegal-cheaters-penalty = Aucune pénalité ne t’attend, et aucun pion à poser.
 illegal-cheaters-declare = Il n’y a rien à déclarer ni à contester.
 
+## Les options, et ce qu’elles changent
+
+cheaters-option-names = Noms des rues
+cheaters-option-names-about = Des rues de Suisse, en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
+cheaters-option-rounds = Tours avant la fin
+cheaters-option-rounds-about = Après tant de tours de table, le dernier tour de plateau commence, même s’il reste des rues à vendre.
+cheaters-option-pace = Temps de réflexion
+cheaters-option-pace-about = Plus de temps pour décider ; le temps qu’il faut pour tricher ne change pas.
+cheaters-option-pace-normal = Normal
+cheaters-option-pace-calm = Deux fois plus
+cheaters-option-pace-slow = Trois fois plus
+cheaters-option-closing-auction = Dernières rues aux enchères
+cheaters-option-closing-auction-about = Quand il ne reste que deux rues ou moins, la banque en met une aux enchères à chaque passage par START.
+cheaters-option-bounty = Prime d’accusation
+cheaters-option-bounty-about = Ce que la banque paie à qui démasque une triche.
+cheaters-option-ultimate = Mode ultime
+cheaters-option-ultimate-about = Tout se tente, et plus seulement les triches face visible : gare aux doigts agiles.
+cheaters-option-jury = Jury
+cheaters-option-jury-about = En mode ultime, c’est le reste de la table qui vote sur les accusations.
+
 ## Des options qui ne vont pas
 
 setup-cheaters-jury = Un jury ne sert que si tout est permis : choisis aussi le mode ultime, ou laisse-le de côté.

@@ -242,6 +242,49 @@ illegal-guns-not-late = { $who } n’est pas sur la liste des retardataires.
 illegal-guns-no-next-round = C’est la dernière manche : trop tard pour entrer dans le jeu.
 illegal-guns-no-room = C’est complet : il n’y a pas assez de cartes pour une personne de plus, ou plus de place dans les équipes.
 
+## Les options, et ce qu’elles changent
+
+guns-option-table = Où l’on joue
+guns-option-table-about = À l’écran dans l’arène, ou pour de vrai, au jardin, avec Magot pour aider le Parrain.
+guns-option-table-arena = Dans l’arène, à l’écran
+guns-option-table-garden = Au jardin, avec les téléphones
+guns-option-table-paper = Au jardin, avec la boîte
+guns-option-parrain = Qui arbitre
+guns-option-parrain-about = Quand on joue pour de vrai, il faut un Parrain, hors du jeu ou parmi les gangsters.
+guns-option-parrain-one = Un Parrain, dernière place
+guns-option-parrain-two = Deux Parrains, dernières places
+guns-option-parrain-playing = Un Parrain qui joue aussi
+guns-option-place = Décor de l’arène
+guns-option-place-about = Trois terrains, trois façons de se cacher.
+guns-option-place-garden = Jardin
+guns-option-place-warehouse = Entrepôt
+guns-option-place-schoolyard = Cour d’école
+guns-option-pace = Temps de réflexion
+guns-option-pace-about = Plus de temps pour se parler et choisir ; la course et la visée restent aussi vives.
+guns-option-pace-normal = Normal
+guns-option-pace-calm = Une fois et demie
+guns-option-pace-slow = Deux fois plus
+guns-option-late = Places pour retardataires
+guns-option-late-about = Quand on joue pour de vrai, autant de places attendent ceux qui arrivent en cours de partie.
+guns-option-open-stashes = Planques ouvertes
+guns-option-open-stashes-about = Tout le monde voit ce que chaque équipe a déjà mis de côté.
+guns-option-easy-counting = Comptage facile
+guns-option-easy-counting-about = Chaque carte compte pour une : plus besoin d’additionner les billets.
+guns-option-grenade-chains = Grenades en chaîne
+guns-option-grenade-chains-about = Une grenade qui touche une autre grenade la fait exploser aussi.
+guns-option-friendly-knife = Poignarder un équipier
+guns-option-friendly-knife-about = Un Backstab peut viser n’importe qui, même dans sa propre équipe.
+guns-option-last-gasp = Dernier souffle
+guns-option-last-gasp-about = Un Click part encore quand deux blessures tombent au même instant.
+guns-option-wounds = Plusieurs balles d’un coup
+guns-option-wounds-about = Ce que valent plusieurs balles reçues dans la même étape.
+guns-option-wounds-every = Chaque balle blesse
+guns-option-wounds-one = Une blessure au plus
+guns-option-recoil = Recul du Shotgun
+guns-option-recoil-about = De quel côté part la victime d’un Shotgun.
+guns-option-recoil-own-back = Vers son propre dos
+guns-option-recoil-from-shooter = Loin du tireur
+
 ## Des options qui ne vont pas
 
 config-guns-no-parrain-in-the-arena = Dans l’arène, Magot arbitre seul : laisse de côté l’option du Parrain.

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Say, Saying, Seat};
+use ts_rs::TS;
 
 use crate::pieces::{Depth, Kind, Pair, Payment, PileSet, Way};
 
 /// What a player may ask for. The order of the variants is the order of the menu.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {
     /// Form a set of two cards from hand (CC-4.1).

@@ -1,12 +1,13 @@
 //! The options of a table. Every one cites its clause.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Refusal, Saying};
+use tabletop::{Knob, Refusal, Saying};
+use ts_rs::TS;
 
 use crate::pieces::{Bag, Deck, Slot};
 
 /// The options of Cache ton Cash. The default is the classic game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct CacheConfig {
     /// How the game ends (CC-6.3).
@@ -46,7 +47,7 @@ pub struct CacheConfig {
 }
 
 /// The options of Cover Your Assets.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct CoverConfig {
     /// How the game ends (CYA-6.1).
@@ -69,8 +70,78 @@ pub struct CoverConfig {
     pub answer_clock_s: Option<u16>,
 }
 
+/// The options of Cache ton Cash, to be shown: first the game, then the advanced rules, then the
+/// house rules.
+pub const CACHE_KNOBS: &[Knob] = &[
+    ENDING.choice(&[
+        ("million", "option-ending-million"),
+        ("quick", "option-ending-quick"),
+        ("three_rounds", "option-ending-three-rounds"),
+        ("two_wins", "option-ending-two-wins"),
+    ]),
+    TARGET_K,
+    Knob::new("hand_six", "CC-7.1", "option-hand-six", "option-hand-six-about"),
+    Knob::new("two_actions", "CC-7.2", "option-two-actions", "option-two-actions-about"),
+    Knob::new("upgrade", "CC-7.5", "option-upgrade", "option-upgrade-about"),
+    Knob::new("second_set", "CC-7.6", "option-second-set", "option-second-set-about"),
+    Knob::new("penny_jars", "CC-7.7", "option-penny-jars", "option-penny-jars-about"),
+    Knob::new("action_cards", "CC-8.1", "option-action-cards", "option-action-cards-about"),
+    OPEN_SETS,
+    SUDDEN_END,
+    Knob::new(
+        "contester_needs_set",
+        "CC-10.4",
+        "option-contester-needs-set",
+        "option-contester-needs-set-about",
+    ),
+    NO_WILD_WITH_DISCARD,
+    KIND_TABLE,
+    MULLIGAN,
+    Knob::new("old_deck", "CC-10.8", "option-old-deck", "option-old-deck-about"),
+    HAND_SIZE,
+    ANSWER_CLOCK_S,
+];
+
+/// The options of Cover Your Assets, to be shown.
+pub const COVER_KNOBS: &[Knob] = &[
+    ENDING
+        .choice(&[("million", "option-ending-million"), ("quick", "option-ending-quick")])
+        .under("CYA-6.1"),
+    TARGET_K.under("CYA-10.3"),
+    OPEN_SETS.under("CYA-10.1"),
+    SUDDEN_END.under("CYA-10.2"),
+    NO_WILD_WITH_DISCARD.under("CYA-10.4"),
+    KIND_TABLE.under("CYA-10.5"),
+    MULLIGAN.under("CYA-10.6"),
+    HAND_SIZE.under("CYA-10.7"),
+    ANSWER_CLOCK_S.under("CYA-10.8"),
+];
+
+// What both editions have, with the clause of 2022.
+const ENDING: Knob = Knob::new("ending", "CC-6.3", "option-ending", "option-ending-about");
+const TARGET_K: Knob = Knob::new("target_k", "CC-10.3", "option-target", "option-target-about")
+    .number(100, 10_000, 100);
+const OPEN_SETS: Knob =
+    Knob::new("open_sets", "CC-10.1", "option-open-sets", "option-open-sets-about");
+const SUDDEN_END: Knob =
+    Knob::new("sudden_end", "CC-10.2", "option-sudden-end", "option-sudden-end-about");
+const NO_WILD_WITH_DISCARD: Knob = Knob::new(
+    "no_wild_with_discard",
+    "CC-10.5",
+    "option-no-wild-with-discard",
+    "option-no-wild-with-discard-about",
+);
+const KIND_TABLE: Knob =
+    Knob::new("kind_table", "CC-10.6", "option-kind-table", "option-kind-table-about");
+const MULLIGAN: Knob = Knob::new("mulligan", "CC-10.7", "option-mulligan", "option-mulligan-about");
+const HAND_SIZE: Knob =
+    Knob::new("hand_size", "CC-10.9", "option-hand-size", "option-hand-size-about").number(4, 6, 1);
+const ANSWER_CLOCK_S: Knob =
+    Knob::new("answer_clock_s", "CC-10.10", "option-answer-clock", "option-answer-clock-about")
+        .number(3, 600, 1);
+
 /// How a game of Cache ton Cash ends (CC-6.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// Rounds until somebody has the target at the end of one.
@@ -85,7 +156,7 @@ pub enum Ending {
 }
 
 /// How a game of Cover Your Assets ends (CYA-6.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum CoverEnding {
     /// Rounds until somebody has the target at the end of one.
@@ -96,7 +167,7 @@ pub enum CoverEnding {
 }
 
 /// The target of a `million` game, in thousands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct TargetK(pub u32);
 
@@ -107,7 +178,7 @@ impl Default for TargetK {
 }
 
 /// The rules in force at one table: the options, checked and worked out for its players.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Rules {
     /// Which cards are played with.
     pub deck: Deck,
@@ -146,7 +217,7 @@ pub struct Rules {
 }
 
 /// Where the neutral piles lie (CC-2.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Neutral {
     /// There are none.

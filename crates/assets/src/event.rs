@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Say, Saying, Seat, Time};
+use ts_rs::TS;
 
 use crate::action::{pile_word, words};
 use crate::pieces::{Cards, Depth, Kind, Pair, Payment, PileSet, Way};
@@ -43,7 +44,7 @@ pub enum Event {
 }
 
 /// Something that happens before everybody's eyes.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Fact {
     /// A set from hand.
@@ -198,7 +199,7 @@ pub enum Fact {
 }
 
 /// Why one side of a challenge answered no more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Because {
     /// They chose to.
@@ -212,7 +213,7 @@ pub enum Because {
 }
 
 /// What a viewer learns of an event.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum Seen {
     /// A round is dealt.
@@ -225,6 +226,7 @@ pub enum Seen {
         count: u8,
         /// Which, for their owner's eyes.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         cards: Option<Cards>,
     },
     /// An Échange goes back into its neutral pile.
@@ -240,6 +242,7 @@ pub enum Seen {
         by: Seat,
         /// What, for their own eyes.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         way: Option<Way>,
     },
     /// Something that everybody sees.
@@ -248,12 +251,13 @@ pub enum Seen {
 }
 
 /// What a viewer sees of a deal.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct SeenDeal {
     /// Who deals.
     pub dealer: Seat,
     /// The viewer's own hand.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub hand: Option<Cards>,
     /// How many cards each player got.
     pub hand_size: u8,

@@ -38,6 +38,7 @@ pub mod notation;
 pub mod pieces;
 pub mod setup;
 pub mod state;
+pub mod types;
 pub mod view;
 
 mod exam;
@@ -47,7 +48,7 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::{Chance, Clause, Game, Outcome, Refusal, Seat, Sink, Step, Viewer, Waiting};
+use tabletop::{Chance, Clause, Game, Knob, Outcome, Refusal, Seat, Sink, Step, Viewer, Waiting};
 
 pub use action::Action;
 pub use config::{CacheConfig, CoverConfig, CoverEnding, Ending, Neutral, Rules, TargetK};
@@ -92,6 +93,8 @@ pub trait Edition: Sized + Clone + PartialEq + std::fmt::Debug + 'static {
         + 'static;
     /// The game's name.
     const NAME: &'static str;
+    /// The options, to be shown.
+    const KNOBS: &'static [Knob];
     /// The rule that a refusal rests on.
     fn clause(why: &Illegal) -> &'static str;
     /// The options that lead to these rules.
@@ -113,6 +116,7 @@ impl<E: Edition> Game for Assets<E> {
     const SEATS: (u8, u8) = (2, 6);
     const PATIENT: bool = true;
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
+    const KNOBS: &'static [Knob] = E::KNOBS;
 
     #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {
@@ -200,6 +204,7 @@ impl<E: Edition> Game for Assets<E> {
 impl Edition for Cache {
     type Config = CacheConfig;
     const NAME: &'static str = "cache-ton-cash";
+    const KNOBS: &'static [Knob] = config::CACHE_KNOBS;
 
     fn clause(why: &Illegal) -> &'static str {
         match why {
@@ -270,6 +275,7 @@ impl Edition for Cache {
 impl Edition for Cover {
     type Config = CoverConfig;
     const NAME: &'static str = "cover-your-assets";
+    const KNOBS: &'static [Knob] = config::COVER_KNOBS;
 
     fn clause(why: &Illegal) -> &'static str {
         match why {

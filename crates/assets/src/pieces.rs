@@ -8,13 +8,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 pub(crate) use bag::{Bag, Slot, Slots};
 pub(crate) use pile::{Pile, Set, Stack};
 pub use played::{Cards, Depth, Pair, Payment, PileSet, Way};
 
 /// What a card shows. The first fifteen are the deck of 2022, the others the old deck.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs)] // the names say it; `docs/rules` has the table
@@ -140,7 +141,7 @@ static KINDS_2022: Kinds = kinds(CARDS_2022);
 static KINDS_2011: Kinds = kinds(CARDS_2011);
 
 /// Which box of cards is on the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 pub enum Deck {
     /// Cache ton Cash, 2022.
     #[serde(rename = "2022")]

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet, Time, Waiting};
+use ts_rs::TS;
 
 use crate::config::Rules;
 use crate::event::{Event, Fact};
@@ -88,7 +89,7 @@ impl Exposed {
 }
 
 /// Whose turn it is, and what has happened in it. All of it is public.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Turn {
     /// The active player.
     pub seat: Seat,
@@ -108,7 +109,8 @@ impl Turn {
 }
 
 /// A few seats in order, each at most once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
+#[ts(type = "Array<Seat>")]
 pub struct Queue {
     len: u8,
     seats: [Seat; SEATS],
@@ -235,7 +237,7 @@ impl Duel {
 }
 
 /// What a duel is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Prize {
     /// A set of the pile of the one who is challenged.
@@ -245,7 +247,7 @@ pub enum Prize {
 }
 
 /// What the next answer takes (CC-5.5, CC-7.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Due {
     /// One card.

@@ -23,6 +23,7 @@ use crate::state::{Deciding, Duel, NEUTRAL, Phase, SEATS, State, Turn};
 pub(crate) use absorb::absorb;
 pub(crate) use imagine::imagine;
 pub use shown::{Moment, NeutralView, PileSetView, SeenDuel};
+pub(crate) use shown::{OnWire, Player};
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Debug)]

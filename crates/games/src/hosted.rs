@@ -167,6 +167,11 @@ impl<G: Listed> Hosted<G> {
     }
 }
 
+/// See [`Registered::defaults`](crate::Registered::defaults).
+pub(crate) fn defaults<G: Listed>() -> Value {
+    json(&G::Config::default())
+}
+
 pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HouseTable>, Denied> {
     let config: G::Config = if opening.config.is_null() {
         G::Config::default()

@@ -144,7 +144,8 @@ pub(crate) fn write_told<G: Listed>(
     Ok(write_heard::<G>(&entries, viewer, which, into))
 }
 
-fn write_heard<G: Listed>(
+/// Writes those `which` of all that the viewer saw of the entries; how many there are in all.
+pub(crate) fn write_heard<G: Listed>(
     entries: &[EntryOf<G>],
     viewer: Viewer,
     which: Range<usize>,

@@ -18,6 +18,7 @@ pub mod hosted;
 pub mod house;
 pub mod rulebook;
 pub mod sheet;
+pub mod watch;
 
 use std::ops::Range;
 
@@ -27,9 +28,11 @@ use tabletop::Examined;
 pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Told, Turn};
 pub use house::{HouseTable, Retelling};
 pub use rulebook::Rulebook;
+use serde_json::Value;
 pub use sheet::Sheet;
 use tabletop::journal::Flaw;
-use tabletop::{Secret, Viewer};
+use tabletop::{Knob, Secret, Viewer};
+pub use watch::{Unwatchable, Wanted};
 use words::Lang;
 
 /// A game that may enter the list: it can be examined, and somebody can play against it.
@@ -52,14 +55,19 @@ pub struct Registered {
     pub fixed: &'static [&'static str],
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
+    /// The options that can be shown, in the order in which to show them.
+    pub knobs: &'static [Knob],
     rulebooks: [&'static str; 2],
+    defaults: fn() -> Value,
     opens: fn(Opening) -> Result<Box<dyn HouseTable>, Denied>,
     verifies: fn(&str) -> Result<Box<dyn HouseTable>, Flaw>,
     resumes: Resumes,
     retells: Retells,
+    watches: Watches,
 }
 
 type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
+type Watches = fn(&str, Wanted, &mut Vec<u8>) -> Result<(), Unwatchable>;
 type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HouseTable>, Flaw>;
 
 impl Registered {
@@ -71,12 +79,21 @@ impl Registered {
             patient: G::PATIENT,
             fixed: G::FIXED,
             bots: G::BOTS,
+            knobs: G::KNOBS,
             rulebooks,
+            defaults: hosted::defaults::<G>,
             opens: hosted::open::<G>,
             verifies: hosted::replayed::<G>,
             resumes: hosted::resumed::<G>,
             retells: house::write_told::<G>,
+            watches: watch::watch::<G>,
         }
+    }
+
+    /// The options as they are unless somebody says otherwise, as JSON: every option of a table,
+    /// shown or not.
+    pub fn defaults(&self) -> Value {
+        (self.defaults)()
     }
 
     /// Opens a table.
@@ -111,6 +128,20 @@ impl Registered {
         into: &mut Vec<u8>,
     ) -> Result<usize, Flaw> {
         (self.retells)(lines, viewer, which, into)
+    }
+
+    /// Writes a finished journal as the viewer lived it, as a JSON object: what was settled, how it
+    /// ended, and `steps`, one an entry, each with what the viewer was told and the fields of their
+    /// view that it changed, so that nobody needs the rules to look at it. The first step has the
+    /// whole view; `next` is the step to ask for next, or null. The journal is proved first. Where it
+    /// cannot be watched, nothing is written.
+    pub fn watch(
+        &self,
+        journal: &str,
+        wanted: Wanted,
+        into: &mut Vec<u8>,
+    ) -> Result<(), Unwatchable> {
+        (self.watches)(journal, wanted, into)
     }
 
     /// The rulebook in this language.
@@ -157,8 +188,10 @@ macro_rules! games {
             $(#[test]
             fn $test() {
                 assert_eq!(<$game as tabletop::Game>::NAME, $rulebook);
-                testkit::examine::<$game>(10_000..10_100);
-                testkit::endure::<$game>(20_000..20_500);
+                // Enough to see that it sits the examination at all; the game's own
+                // tests/laws.rs goes on for as long as its games are quick.
+                testkit::examine::<$game>(10_000..10_015);
+                testkit::endure::<$game>(20_000..20_050);
             })*
         }
     };

@@ -1,7 +1,7 @@
 //! `magot serve`: a house for people and bots, on this machine.
 
 use std::fmt::Write as _;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
@@ -35,6 +35,9 @@ pub(crate) struct ServeArgs {
     /// Threads for sockets. Without it, one a core.
     #[arg(long)]
     threads: Option<usize>,
+    /// Show the page in this machine's browser.
+    #[arg(long)]
+    open: bool,
     /// How the log on standard error is written. What is in it, RUST_LOG says.
     #[arg(long, default_value = "text")]
     log: LogForm,
@@ -72,8 +75,11 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
     runtime.block_on(async {
         let server = Server::open(args.listen, settings).await.map_err(|why| why.to_string())?;
-        let address = server.address().map_err(|why| why.to_string())?;
+        let address = server.address();
         crate::sim::print(&welcome(address, words))?;
+        if args.open {
+            show_page(address);
+        }
         server.run(told_to_stop()).await.map_err(|why| why.to_string())
     })
 }
@@ -121,21 +127,11 @@ fn data_folder() -> Result<PathBuf, String> {
 /// The address for this machine, and for phones on the same network with its QR code.
 fn welcome(address: SocketAddr, words: &Words) -> String {
     let mut text = String::new();
-    let port = address.port();
-    let here = match address.ip() {
-        ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
-        ip => ip,
-    };
-    let line = |key: &str, ip: IpAddr| {
-        let link = format!("http://{}/", SocketAddr::new(ip, port));
-        (words.word_with(key, &[("link", link.as_str().into())]), link)
-    };
-    let (said, _) = line("serve-here", here);
-    writeln!(text, "{said}").expect("text takes text");
-    let network = if address.ip().is_unspecified() { on_the_network() } else { Some(here) };
-    if let Some(ip) = network.filter(|ip| !ip.is_loopback()) {
-        let (said, link) = line("serve-phones", ip);
-        writeln!(text, "{said}").expect("text takes text");
+    let here = on_this_machine(address);
+    let say = |key: &str, link: &str| words.word_with(key, &[("link", link.into())]);
+    writeln!(text, "{}", say("serve-here", &here)).expect("text takes text");
+    if let Some(link) = server::for_phones(address) {
+        writeln!(text, "{}", say("serve-phones", &link)).expect("text takes text");
         if let Ok(code) = QrCode::new(link.as_bytes()) {
             // Dark on light, as cameras expect it, on terminals that are light on dark.
             let drawn = code
@@ -150,9 +146,21 @@ fn welcome(address: SocketAddr, words: &Words) -> String {
     text
 }
 
-/// The address by which this machine is known on its network. Nothing is sent.
-fn on_the_network() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    Some(socket.local_addr().ok()?.ip())
+/// Shows the page in this machine's browser. Where there is none, the link on the screen will do; a
+/// machine without a screen must not be given a browser inside its terminal.
+fn show_page(address: SocketAddr) {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if cfg!(target_os = "linux") && !set("DISPLAY") && !set("WAYLAND_DISPLAY") {
+        return;
+    }
+    let _ = opener::open(on_this_machine(address));
+}
+
+/// The link for this machine itself.
+fn on_this_machine(address: SocketAddr) -> String {
+    let ip = match address.ip() {
+        ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        ip => ip,
+    };
+    server::link(SocketAddr::new(ip, address.port()))
 }

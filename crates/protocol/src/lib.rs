@@ -17,11 +17,11 @@ mod tell;
 mod trouble;
 mod typescript;
 
+pub use self::typescript::typescript;
 pub use ask::{Agreement, Ask, Role, Since};
 pub use desk::{Chair, Clock, Desk, Listing, Pace, Phase, Reaction, Sitter, You};
 pub use tell::{Arg, Choosable, Final, Refusal, Said, Tell, Told};
 pub use trouble::{Bye, Trouble};
-pub use typescript::typescript;
 
 /// The version of this protocol. A server talks to clients of its own version only.
 pub const VERSION: u32 = 1;

@@ -1,8 +1,6 @@
 //! The same messages for TypeScript.
 
-use std::collections::BTreeMap;
-
-use ts_rs::{Config, TS};
+use typescript::Page;
 
 use crate::{
     Agreement, Arg, Ask, Bye, Chair, Choosable, Clock, Desk, Final, Listing, MOST_BYTES, MOST_NAME,
@@ -11,189 +9,23 @@ use crate::{
 
 /// The text of `web/src/protocol.ts`.
 pub fn typescript() -> String {
-    let config = Config::default();
-    let mut text = format!(
-        "// Made from crates/protocol by `cargo xtask types`. Change it there.\n\n\
-         /** The version of the protocol. */\nexport const VERSION = {VERSION};\n\
-         /** The most bytes a frame of a client may have. */\nexport const MOST_BYTES = {MOST_BYTES};\n\
-         /** The most characters a name may have. */\nexport const MOST_NAME = {MOST_NAME};\n"
+    let mut page = Page::new(
+        "crates/protocol",
+        &[
+            include_str!("ask.rs"),
+            include_str!("desk.rs"),
+            include_str!("tell.rs"),
+            include_str!("trouble.rs"),
+        ],
     );
-    let mut add = |docs: Option<String>, declaration: String| {
-        text.push('\n');
-        add_type(&mut text, &docs.unwrap_or_default(), &declaration);
-    };
+    page.constant("The version of the protocol.", "VERSION", VERSION);
+    page.constant("The most bytes a frame of a client may have.", "MOST_BYTES", MOST_BYTES);
+    page.constant("The most characters a name may have.", "MOST_NAME", MOST_NAME);
     macro_rules! add {
-        ($($kind:ty),*) => { $(add(<$kind>::docs(), <$kind>::decl(&config));)* };
+        ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
     add!(Ask, Agreement, Role, Since, Clock, Pace, Reaction);
     add!(Tell, Told, Choosable, Refusal, Said, Arg, Final);
     add!(Desk, Chair, Sitter, Phase, You, Listing, Trouble, Bye);
-    text
-}
-
-/// Adds a type, laid out to be read. `declaration` is as ts-rs writes it: correct, but on one long
-/// line that only the comments break.
-fn add_type(text: &mut String, docs: &str, declaration: &str) {
-    let (name, body) = declaration
-        .strip_prefix("type ")
-        .and_then(|rest| rest.trim_end().trim_end_matches(';').split_once(" = "))
-        .expect("ts-rs declares a type");
-    add_comment(text, "", &sentences(docs));
-    text.push_str(&format!("export type {name} ="));
-    let choices = split(body, '|');
-    if let [only] = choices[..] {
-        text.push(' ');
-        add_choice(text, "", only);
-        text.push_str(";\n");
-        return;
-    }
-    let meanings = meanings(name);
-    for choice in choices {
-        text.push('\n');
-        if let Some(meaning) = meanings.get(name_of(choice)) {
-            add_comment(text, "  ", meaning);
-        }
-        text.push_str("  | ");
-        add_choice(text, "    ", choice);
-    }
-    text.push_str(";\n");
-}
-
-/// An object goes over several lines as soon as one of its fields is explained.
-fn add_choice(text: &mut String, margin: &str, choice: &str) {
-    let Some(body) = choice.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) else {
-        text.push_str(choice);
-        return;
-    };
-    let fields: Vec<(String, String)> = split(body, ',').into_iter().map(field).collect();
-    if fields.iter().all(|(docs, _)| docs.is_empty()) {
-        let plain: Vec<&str> = fields.iter().map(|(_, field)| field.as_str()).collect();
-        text.push_str(&format!("{{ {} }}", plain.join("; ")));
-        return;
-    }
-    text.push_str("{\n");
-    for (docs, field) in &fields {
-        add_comment(text, &format!("{margin}  "), docs);
-        text.push_str(&format!("{margin}  {field};\n"));
-    }
-    text.push_str(&format!("{margin}}}"));
-}
-
-/// A field's comment, and the field with no more quotes than its name needs.
-fn field(field: &str) -> (String, String) {
-    let (docs, rest) = field.split_once("*/").unwrap_or(("", field));
-    let (name, kind) = rest.trim().split_once(": ").expect("a field has a type");
-    (sentences(docs), format!("{}: {kind}", name.trim_matches('"')))
-}
-
-fn add_comment(text: &mut String, margin: &str, docs: &str) {
-    let lines: Vec<&str> = docs.lines().collect();
-    match lines[..] {
-        [] => {}
-        [only] => text.push_str(&format!("{margin}/** {only} */\n")),
-        _ => {
-            text.push_str(&format!("{margin}/**\n"));
-            lines.iter().for_each(|line| text.push_str(&format!("{margin} * {line}\n")));
-            text.push_str(&format!("{margin} */\n"));
-        }
-    }
-}
-
-/// What a comment says. A link of rustdoc leads nowhere here: its words are kept.
-fn sentences(comment: &str) -> String {
-    let lines = comment.lines().map(|line| line.trim_matches(['/', '*', ' ']));
-    let mut said = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
-    while let Some((start, rest)) = said.split_once("[`") {
-        let Some((words, rest)) = rest.split_once("`]") else { break };
-        let after = match rest.strip_prefix('(').and_then(|link| link.split_once(')')) {
-            Some((_, after)) => after,
-            None => rest,
-        };
-        said = format!("{start}`{words}`{after}");
-    }
-    said
-}
-
-/// The parts between a separator that stands in no bracket, string or comment.
-fn split(text: &str, separator: char) -> Vec<&str> {
-    let (mut parts, mut depth, mut start, mut at) = (Vec::new(), 0, 0, 0);
-    while let Some(c) = text[at..].chars().next() {
-        let end_of = |mark: &str, from: usize| {
-            text[from..].find(mark).map_or(text.len(), |found| from + found + mark.len())
-        };
-        at = match c {
-            '"' => end_of("\"", at + 1),
-            '/' if text[at..].starts_with("/*") => end_of("*/", at),
-            _ => {
-                match c {
-                    '{' | '[' | '<' | '(' => depth += 1,
-                    '}' | ']' | '>' | ')' => depth -= 1,
-                    c if c == separator && depth == 0 => {
-                        parts.push(&text[start..at]);
-                        start = at + c.len_utf8();
-                    }
-                    _ => {}
-                }
-                at + c.len_utf8()
-            }
-        };
-    }
-    parts.push(&text[start..]);
-    parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
-}
-
-/// The name of a choice: the only string in it, or the key of its only field.
-fn name_of(choice: &str) -> &str {
-    let strings: Vec<&str> = choice.split('"').skip(1).step_by(2).take(2).collect();
-    match strings[..] {
-        ["do" | "tell", name] | [name, ..] => name,
-        [] => "",
-    }
-}
-
-/// What each variant of an enum means. ts-rs keeps the comments of types and of fields, not those
-/// of variants, so they are read from our own source.
-fn meanings(name: &str) -> BTreeMap<String, String> {
-    let sources = [
-        include_str!("ask.rs"),
-        include_str!("desk.rs"),
-        include_str!("tell.rs"),
-        include_str!("trouble.rs"),
-    ];
-    let heads = [format!("pub enum {name} {{"), format!("    {name}, \"")];
-    let mut lines = sources
-        .into_iter()
-        .flat_map(str::lines)
-        .skip_while(|line| !heads.iter().any(|head| line.starts_with(head.as_str())));
-    lines.next();
-    let (mut meanings, mut docs) = (BTreeMap::new(), String::new());
-    for line in lines.take_while(|line| *line != "}") {
-        let Some(line) =
-            line.strip_prefix("    ").filter(|line| !line.starts_with([' ', '}', '#']))
-        else {
-            continue;
-        };
-        if let Some(comment) = line.strip_prefix("///") {
-            docs.push_str(comment);
-            docs.push('\n');
-            continue;
-        }
-        let word = match line.split('"').nth(1) {
-            Some(word) => word.to_string(),
-            None => kebab(line.split([' ', ',', '(']).next().unwrap_or_default()),
-        };
-        meanings.insert(word, sentences(&std::mem::take(&mut docs)));
-    }
-    meanings
-}
-
-fn kebab(name: &str) -> String {
-    let mut kebab = String::new();
-    for c in name.chars() {
-        if c.is_ascii_uppercase() && !kebab.is_empty() {
-            kebab.push('-');
-        }
-        kebab.push(c.to_ascii_lowercase());
-    }
-    kebab
+    page.text()
 }

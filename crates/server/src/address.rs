@@ -1,7 +1,7 @@
-//! Where somebody comes from.
+//! Where somebody comes from, and where they find the house.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use axum::http::HeaderMap;
 use room::Address;
@@ -21,6 +21,26 @@ pub(crate) fn address_of(ip: IpAddr) -> Address {
         IpAddr::V6(ip) => ip.segments()[..4].hash(&mut hash),
     }
     Address(hash.finish())
+}
+
+/// The address by which other devices of the same network reach a house that listens there: none if
+/// it hears its own machine only, or the machine is on no network.
+pub fn for_phones(listening: SocketAddr) -> Option<String> {
+    let ip = if listening.ip().is_unspecified() { on_the_network()? } else { listening.ip() };
+    let reachable = !ip.to_canonical().is_loopback();
+    reachable.then(|| link(SocketAddr::new(ip, listening.port())))
+}
+
+/// The link to whoever listens there.
+pub fn link(listening: SocketAddr) -> String {
+    format!("http://{listening}/")
+}
+
+/// The address by which this machine is known on its network. Nothing is sent.
+fn on_the_network() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    Some(socket.local_addr().ok()?.ip())
 }
 
 #[cfg(test)]
@@ -43,5 +63,19 @@ mod tests {
         assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
         assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
         assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
+    }
+
+    #[test]
+    fn phones_find_a_house_that_listens_to_its_network() {
+        let of = |text: &str| for_phones(text.parse().expect("an address"));
+        assert_eq!(of("192.168.1.20:7777").as_deref(), Some("http://192.168.1.20:7777/"));
+        assert_eq!(of("[fd00::1]:80").as_deref(), Some("http://[fd00::1]:80/"));
+        for own in ["127.0.0.1:7777", "127.0.0.9:7777", "[::1]:7777", "[::ffff:127.0.0.1]:7777"] {
+            assert_eq!(of(own), None, "{own}");
+        }
+        // Whether this machine is on a network is not for a test to say.
+        for link in of("0.0.0.0:7777").into_iter().chain(of("[::]:7777")) {
+            assert!(link.ends_with(":7777/") && !link.contains("//0.") && !link.contains("//127."));
+        }
     }
 }

@@ -8,14 +8,20 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use games::{Unwatchable, Wanted};
 use room::keep::ReplayId;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::journal::Flaw;
+use tabletop::{Knob, KnobKind, Seat, Viewer};
 use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
+use tower_http::compression::CompressionLayer;
 use tracing::error;
 use utoipa::{OpenApi, ToSchema};
 use words::{Lang, Words};
 
+use crate::address::for_phones;
 use crate::house::House;
 
 /// The description of the interface, at `/api/openapi.json`.
@@ -26,13 +32,21 @@ use crate::house::House;
         description = "What is on, what was played, and how the house is. Play itself goes over \
                        the WebSocket at /ws: see docs/protocol.md."
     ),
-    paths(health, games_list, tables, rulebook, replay, verify)
+    paths(health, games_list, tables, rulebook, replay, verify, seen)
 )]
 struct Described;
 
 /// Requests of one address: so many at once, and one more every so many milliseconds.
 const AT_ONCE: u32 = 60;
 const EVERY_MS: u64 = 50;
+
+/// What never changes: a finished game.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// What only a newer house would tell otherwise.
+const FOR_AN_HOUR: &str = "public, max-age=3600";
+
+/// How many bytes of a finished game are shown at once: more than an evening with friends makes.
+const MOST_SEEN: usize = 16 << 20;
 
 /// The routes below `/api`, and `/metrics`.
 pub(crate) fn router(house: &Arc<House>) -> Router {
@@ -43,8 +57,10 @@ pub(crate) fn router(house: &Arc<House>) -> Router {
         .route("/rules/{game}", get(rulebook))
         .route("/replays/{id}", get(replay))
         .route("/replays/{id}/verify", get(verify))
+        .route("/replays/{id}/seen", get(seen))
         .route("/openapi.json", get(|| async { Json(Described::openapi()) }))
-        .fallback(async || nothing_here());
+        .fallback(async || nothing_here())
+        .layer(CompressionLayer::new());
     let limited = GovernorConfigBuilder::default()
         .per_millisecond(EVERY_MS)
         .burst_size(AT_ONCE)
@@ -68,6 +84,8 @@ struct Health {
     tables: usize,
     /// Open connections.
     connections: usize,
+    /// The address for other devices of the same network; null if they cannot reach the house.
+    phones: Option<String>,
 }
 
 /// Whether the house is open, and how much is going on.
@@ -75,7 +93,8 @@ struct Health {
 async fn health(State(house): State<Arc<House>>) -> Json<Health> {
     let (tables, connections) = house.counts();
     let version = env!("CARGO_PKG_VERSION");
-    Json(Health { version, protocol: protocol::VERSION, tables, connections })
+    let phones = for_phones(house.listening);
+    Json(Health { version, protocol: protocol::VERSION, tables, connections, phones })
 }
 
 /// A game that can be played here.
@@ -93,6 +112,9 @@ struct GameShown {
     bots: &'static [&'static str],
     /// Whether it can be played without clocks.
     patient: bool,
+    /// Its options, in the order in which to show them. What is not here is no switch, choice or
+    /// number.
+    options: Vec<OptionShown>,
 }
 
 /// Words in both languages.
@@ -104,23 +126,108 @@ struct Names {
     en: String,
 }
 
+/// An option of a game.
+#[derive(Serialize, ToSchema)]
+struct OptionShown {
+    /// The field of the configuration.
+    key: &'static str,
+    /// Its rule in the rulebook.
+    clause: &'static str,
+    /// What it is called, in a few words.
+    label: Names,
+    /// What it does, in a sentence.
+    about: Names,
+    /// What it can be.
+    #[serde(flatten)]
+    kind: KindShown,
+}
+
+/// What an option can be, and what it is if nothing is said.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+enum KindShown {
+    /// On or off.
+    Switch {
+        /// Unless said otherwise.
+        usual: bool,
+    },
+    /// One of a few values.
+    Choice {
+        /// The values.
+        values: Vec<ValueShown>,
+        /// Unless said otherwise.
+        usual: String,
+    },
+    /// A number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+        /// From one to the next, beginning with the least.
+        step: u32,
+        /// Unless said otherwise; null where the rules decide.
+        usual: Option<u64>,
+    },
+}
+
+/// A value of an option.
+#[derive(Serialize, ToSchema)]
+struct ValueShown {
+    /// The value.
+    value: &'static str,
+    /// What it is called, in a few words.
+    label: Names,
+}
+
 /// The games that can be played here.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameShown>)))]
-async fn games_list() -> Json<Vec<GameShown>> {
-    static NAMES: LazyLock<Vec<Names>> = LazyLock::new(|| {
-        let [fr, en] = [Lang::Fr, Lang::En].map(Words::new);
-        let keys = games::GAMES.iter().map(|game| format!("game-{}", game.name));
-        keys.map(|key| Names { fr: fr.word(&key), en: en.word(&key) }).collect()
+async fn games_list() -> Json<&'static [GameShown]> {
+    static SHOWN: LazyLock<Vec<GameShown>> = LazyLock::new(|| {
+        let words = [Lang::Fr, Lang::En].map(Words::new);
+        games::GAMES.iter().map(|game| show_game(game, &words)).collect()
     });
-    let shown = |(game, names): (&games::Registered, &Names)| GameShown {
+    Json(&SHOWN)
+}
+
+fn show_game(game: &'static games::Registered, words: &[Words; 2]) -> GameShown {
+    let defaults = game.defaults();
+    let option = |knob: &Knob| OptionShown {
+        key: knob.key,
+        clause: knob.clause.0,
+        label: in_both(words, knob.label),
+        about: in_both(words, knob.about),
+        kind: show_kind(knob.kind, &defaults[knob.key], words),
+    };
+    GameShown {
         game: game.name,
-        names: names.clone(),
+        names: in_both(words, &format!("game-{}", game.name)),
         rules: game.rules,
         seats: game.seats,
         bots: game.bots,
         patient: game.patient,
-    };
-    Json(games::GAMES.iter().zip(&*NAMES).map(shown).collect())
+        options: game.knobs.iter().map(option).collect(),
+    }
+}
+
+fn show_kind(kind: KnobKind, usual: &Value, words: &[Words; 2]) -> KindShown {
+    match kind {
+        KnobKind::Switch => KindShown::Switch { usual: usual == &Value::Bool(true) },
+        KnobKind::Choice(values) => KindShown::Choice {
+            values: values
+                .iter()
+                .map(|(value, key)| ValueShown { value, label: in_both(words, key) })
+                .collect(),
+            usual: usual.as_str().unwrap_or_default().to_string(),
+        },
+        KnobKind::Number { least, most, step } => {
+            KindShown::Number { least, most, step, usual: usual.as_u64() }
+        }
+    }
+}
+
+fn in_both([fr, en]: &[Words; 2], key: &str) -> Names {
+    Names { fr: fr.word(key), en: en.word(key) }
 }
 
 /// The tables that are on the list of open tables, the newest first, as the protocol describes them.
@@ -201,7 +308,7 @@ async fn replay(State(house): State<Arc<House>>, Path(id): Path<String>) -> Resp
             let headers = [
                 (header::CONTENT_TYPE, "application/jsonl".to_string()),
                 (header::CONTENT_DISPOSITION, name),
-                (header::CACHE_CONTROL, "public, max-age=31536000, immutable".to_string()),
+                (header::CACHE_CONTROL, FOR_EVER.to_string()),
             ];
             (headers, text).into_response()
         }
@@ -231,11 +338,11 @@ struct Verified {
     )
 )]
 async fn verify(State(house): State<Arc<House>>, Path(id): Path<String>) -> Response {
-    let text = match fetch(house, &id).await {
+    let text = match fetch(Arc::clone(&house), &id).await {
         Ok(text) => text,
         Err(response) => return response,
     };
-    let proved = tokio::task::spawn_blocking(move || {
+    let proved = house.at_leisure(move || {
         let game = tabletop::journal::game_of(&text).map_err(|flaw| (None, flaw.to_string()))?;
         let registered = games::find(&game);
         let registered = registered.ok_or((Some(game.clone()), "an unknown game".to_string()))?;
@@ -245,13 +352,77 @@ async fn verify(State(house): State<Arc<House>>, Path(id): Path<String>) -> Resp
         }
     });
     match proved.await {
-        Ok(Ok(game)) => {
+        Some(Ok(game)) => {
             Json(Verified { verified: true, game: Some(game), why: None }).into_response()
         }
-        Ok(Err((game, why))) => {
+        Some(Err((game, why))) => {
             Json(Verified { verified: false, game, why: Some(why) }).into_response()
         }
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}
+
+#[derive(Deserialize)]
+struct Eyes {
+    #[serde(rename = "as", default = "audience")]
+    whose: String,
+    #[serde(default)]
+    from: usize,
+}
+
+fn audience() -> String {
+    "audience".into()
+}
+
+/// A finished game step by step as somebody saw it, for clients that have no rules. The first step
+/// has the whole view, each other one the fields that changed, null for one that is no more. A game
+/// that is too long for one answer has a `next`, from where to ask on.
+#[utoipa::path(
+    get,
+    path = "/api/replays/{id}/seen",
+    params(
+        ("id" = String, Path, description = "32 hexadecimal digits"),
+        ("as" = Option<String>, Query, description = "a seat, counted from 0, or audience"),
+        ("from" = Option<usize>, Query, description = "the first step wanted, for a long game")
+    ),
+    responses(
+        (status = 200, body = Object, description = "see docs/protocol.md"),
+        (status = 400, description = "no such eyes"),
+        (status = 404, description = "no such game, or it is not over"),
+        (status = 422, description = "the journal does not prove the game")
+    )
+)]
+async fn seen(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(Eyes { whose, from }): Query<Eyes>,
+) -> Response {
+    let viewer = match (whose.as_str(), whose.parse()) {
+        ("audience", _) => Viewer::Audience,
+        (_, Ok(seat)) => Viewer::Seat(Seat(seat)),
+        (_, Err(_)) => return wrong(StatusCode::BAD_REQUEST, &"as: a seat or audience"),
+    };
+    let text = match fetch(Arc::clone(&house), &id).await {
+        Ok(text) => text,
+        Err(response) => return response,
+    };
+    let watched = house.at_leisure(move || {
+        let game = tabletop::journal::game_of(&text)?;
+        let unknown = || Flaw::Foreign(format!("an unknown game, {game}"));
+        let mut watched = Vec::new();
+        let wanted = Wanted { viewer, from, most_bytes: MOST_SEEN };
+        games::find(&game).ok_or_else(unknown)?.watch(&text, wanted, &mut watched)?;
+        Ok(watched)
+    });
+    match watched.await {
+        Some(Ok(watched)) => {
+            let headers =
+                [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, FOR_AN_HOUR)];
+            (headers, watched).into_response()
+        }
+        Some(Err(why @ Unwatchable::NoSuchSeat(_))) => wrong(StatusCode::BAD_REQUEST, &why),
+        Some(Err(why @ Unwatchable::Flawed(_))) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &why),
+        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
     }
 }
 
@@ -269,7 +440,11 @@ async fn fetch(house: Arc<House>, id: &str) -> Result<String, Response> {
 }
 
 fn nothing_here() -> Response {
-    (StatusCode::NOT_FOUND, Json(serde_json::json!({ "error": "nothing here" }))).into_response()
+    wrong(StatusCode::NOT_FOUND, &"nothing here")
+}
+
+fn wrong(status: StatusCode, why: &impl ToString) -> Response {
+    (status, Json(serde_json::json!({ "error": why.to_string() }))).into_response()
 }
 
 /// For Prometheus, on this machine only: numbers of the house are not everybody's.

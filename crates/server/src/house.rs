@@ -1,7 +1,7 @@
 //! The hall, carried out: who is behind a connection number, what the time is, who is woken when.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -10,7 +10,7 @@ use room::keep::{Code, ReplayId};
 use room::{ConnId, Effects, Hall, Loaded, PastWanted, Wall};
 use store::{Reader, Store};
 use tokio::runtime::Handle;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 use tracing::{error, warn};
 
 use crate::address::address_of;
@@ -30,7 +30,15 @@ pub(crate) struct House {
     started: (Instant, Wall),
     pub(crate) meter: Meter,
     pub(crate) settings: Settings,
+    /// Where it listens.
+    pub(crate) listening: SocketAddr,
+    /// Those who may have a finished game played again now.
+    leisure: Arc<Semaphore>,
 }
+
+/// How many finished games are played again at once. Each takes a moment of a core, and a few
+/// megabytes.
+const REPLAYED_AT_ONCE: usize = 4;
 
 #[derive(Debug)]
 struct Inner {
@@ -46,7 +54,11 @@ struct Inner {
 
 impl House {
     /// Opens the hall over a store.
-    pub(crate) fn open(store: &mut Store, settings: Settings) -> Result<Arc<House>, Trouble> {
+    pub(crate) fn open(
+        store: &mut Store,
+        settings: Settings,
+        listening: SocketAddr,
+    ) -> Result<Arc<House>, Trouble> {
         let mut entropy = [0; 32];
         getrandom::fill(&mut entropy).map_err(Trouble::Entropy)?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -76,6 +88,8 @@ impl House {
             started,
             meter: Meter::new(),
             settings,
+            listening,
+            leisure: Arc::new(Semaphore::new(REPLAYED_AT_ONCE)),
         }))
     }
 
@@ -209,6 +223,21 @@ impl House {
     /// A finished game, as the text of a replay file.
     pub(crate) fn replay(&self, replay: ReplayId) -> Result<Option<String>, store::Trouble> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner).replay(replay)
+    }
+
+    /// Does something long with a finished game, away from the sockets and with few others at once.
+    /// Nothing comes of it if it panics.
+    pub(crate) async fn at_leisure<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = Arc::clone(&self.leisure).acquire_owned().await.ok()?;
+        let working = tokio::task::spawn_blocking(move || {
+            // Whoever asked may be gone; the work goes on, and it is still this one's turn.
+            let _turn = turn;
+            work()
+        });
+        working.await.ok()
     }
 
     fn load(self: &Arc<Self>, code: Code) {

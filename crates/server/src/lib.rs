@@ -26,6 +26,7 @@ use store::Store;
 use tokio::net::TcpListener;
 use tracing::info;
 
+pub use crate::address::{for_phones, link};
 use crate::house::House;
 
 /// How a house is run.
@@ -111,13 +112,14 @@ impl Server {
     pub async fn open(listen: SocketAddr, settings: Settings) -> Result<Server, Trouble> {
         let mut store = Store::open(&settings.store).map_err(Trouble::Store)?;
         let listener = TcpListener::bind(listen).await.map_err(Trouble::Network)?;
-        let house = House::open(&mut store, settings)?;
+        let listening = listener.local_addr().map_err(Trouble::Network)?;
+        let house = House::open(&mut store, settings, listening)?;
         Ok(Server { listener, store, house })
     }
 
     /// Where it listens.
-    pub fn address(&self) -> io::Result<SocketAddr> {
-        self.listener.local_addr()
+    pub fn address(&self) -> SocketAddr {
+        self.house.listening
     }
 
     /// Serves until `stop` is done, and closes: everything is kept, everybody is told.

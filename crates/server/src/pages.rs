@@ -7,9 +7,15 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
+/// What `npm run build` has made of `web/`. A house that was built without it is still a house: it
+/// hosts programs, and says to people what is missing.
 #[derive(RustEmbed)]
-#[folder = "page/"]
+#[folder = "../../web/dist/"]
+#[allow_missing = true]
 struct Files;
+
+const NOT_BUILT: &str =
+    "This house was built without its web client: `cargo xtask play` builds both.\n";
 
 /// Only what the house itself serves may run, be shown or be talked to.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -43,7 +49,7 @@ async fn page(uri: Uri, asked: HeaderMap) -> Response {
         None if path.contains('.') => (StatusCode::NOT_FOUND, "nothing here\n").into_response(),
         None => match Files::get("index.html") {
             Some(index) => answer("index.html", &index, &asked),
-            None => (StatusCode::NOT_FOUND, "nothing here\n").into_response(),
+            None => (StatusCode::NOT_FOUND, NOT_BUILT).into_response(),
         },
     }
 }

@@ -8,7 +8,9 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{Commitment, Game, Nonce, Refusal, Refused, Say, Seat, Secret, Sink, Table, Time};
+use crate::{
+    Chance, Commitment, Game, Nonce, Refusal, Refused, Say, Seat, Secret, Sink, Table, Time,
+};
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -347,6 +349,29 @@ impl<G: Game> Record<G> {
             played if played == self.entries.len() => Ok(table),
             played => Err(Flaw::Differs { entry: played, why: "an entry is missing".into() }),
         }
+    }
+
+    /// Goes through the game entry by entry, with the state that each leads to. The entries are
+    /// believed: [`verify`](Record::verify) them first.
+    pub fn walk(
+        &self,
+        secret: &Secret,
+        mut each: impl FnMut(&EntryOf<G>, &G::State),
+    ) -> Result<(), Flaw> {
+        let opened = match &self.header.setup {
+            Some(setup) => {
+                G::arrange(setup, &mut Chance::keyed(&secret.seed(&self.header.nonces), 0, 0))
+            }
+            None => G::new(&self.header.config, self.header.seats),
+        };
+        let mut state = opened.map_err(|why| Flaw::Differs { entry: 0, why: refusal(&why) })?;
+        for entry in &self.entries {
+            for event in &entry.events {
+                G::evolve(&mut state, event);
+            }
+            each(entry, &state);
+        }
+        Ok(())
     }
 }
 

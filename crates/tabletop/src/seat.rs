@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, ….
 ///
@@ -13,7 +14,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!("AB".parse(), Ok(Seat(27)));
 /// assert_eq!(Seat(3).left(4), Seat(0));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -67,8 +68,9 @@ impl FromStr for Seat {
     }
 }
 
-/// A set of seats, one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+/// Some of the seats of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, TS)]
+#[ts(type = "Array<Seat>")]
 pub struct SeatSet(u64);
 
 impl SeatSet {
@@ -179,7 +181,7 @@ impl<'de> Deserialize<'de> for SeatSet {
 }
 
 /// Whose eyes: a seat's, or the audience's (spectators, the big screen).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// Somebody who sits at the table.

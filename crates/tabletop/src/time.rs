@@ -1,13 +1,14 @@
 //! Time is an argument: milliseconds since the table opened, brought by the caller.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A moment, in milliseconds since the table opened.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(transparent)]
-pub struct Time(pub u64);
+pub struct Time(#[ts(type = "number")] pub u64);
 
 impl Time {
     /// When the table opened.

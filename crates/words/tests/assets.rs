@@ -17,6 +17,7 @@ fn game() -> Game {
             "action-",
             "event-",
             "illegal-",
+            "option-",
             "config-",
             "setup-",
         ],

@@ -1,11 +1,13 @@
 //! Cards as players name and lay them down, and as files know them.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::{Bag, Deck, Kind, Slot};
 
 /// Counted cards of one deck, as people and files know them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, TS)]
+#[ts(type = "Array<Kind>")]
 pub struct Cards {
     deck: Deck,
     count: u8,
@@ -85,8 +87,9 @@ fn counted(deck: Deck, kinds: &[Kind]) -> Result<Bag, Kind> {
 }
 
 /// Two cards, the lower kind first: however they were named, they are the same pair.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(from = "(Kind, Kind)", into = "(Kind, Kind)")]
+#[ts(type = "[Kind, Kind]")]
 pub struct Pair(Kind, Kind);
 
 impl Pair {
@@ -134,8 +137,9 @@ impl From<Pair> for (Kind, Kind) {
 }
 
 /// What is laid down at once in a challenge: one card, or two where two are due.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<Kind>", into = "Vec<Kind>")]
+#[ts(type = "[Kind] | [Kind, Kind]")]
 pub enum Payment {
     /// One card.
     One(Kind),
@@ -187,7 +191,7 @@ impl From<Payment> for Vec<Kind> {
 }
 
 /// Which set of a pile a challenge is for (CC-5.3, CC-7.6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Depth {
     /// The set on top.
@@ -207,7 +211,7 @@ impl Depth {
 }
 
 /// Which way a Déménagement turns a pile over (CC-8.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Way {
     /// The top set goes to the bottom.
@@ -222,8 +226,9 @@ impl Way {
 }
 
 /// Some of the three neutral piles (CC-9).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<u8>", into = "Vec<u8>")]
+#[ts(type = "Array<number>")]
 pub struct PileSet(u8);
 
 impl PileSet {

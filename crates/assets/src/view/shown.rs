@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use tabletop::{Seat, SeatSet, Time, Viewer};
+use ts_rs::TS;
 
 use super::{Decision, SeenNeutral, SeenPhase, View};
 use crate::config::{Neutral, Rules};
@@ -160,7 +161,7 @@ impl View {
 }
 
 /// What the table waits for, as a viewer sees it.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "phase", rename_all = "kebab-case")]
 pub enum Moment {
     /// Nothing is dealt yet.
@@ -176,6 +177,7 @@ pub enum Moment {
         /// Who has not decided yet.
         waiting: SeatSet,
         /// What the viewer has decided.
+        #[ts(optional = nullable)]
         mine: Option<Way>,
     },
     /// Nothing: the game is over.
@@ -183,7 +185,7 @@ pub enum Moment {
 }
 
 /// A challenge or a claim, as everybody sees it.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct SeenDuel {
     /// The challenger or claimant.
     pub by: Seat,
@@ -204,7 +206,7 @@ pub struct SeenDuel {
 }
 
 /// A set as it lies on a pile.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct PileSetView {
     /// The kind that shows.
     pub kind: Kind,
@@ -212,11 +214,12 @@ pub struct PileSetView {
     pub count: u8,
     /// Which, with `open_sets`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub cards: Option<Cards>,
 }
 
 /// A neutral pile as it lies on the table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct NeutralView {
     /// The card that is turned up.
     pub up: Option<Kind>,
@@ -224,40 +227,63 @@ pub struct NeutralView {
     pub below: u8,
 }
 
+/// What a viewer knows, as it travels. To a client a field that is null and one that is not there are
+/// the same.
+#[derive(Serialize, TS)]
+#[ts(rename = "View", optional_fields = nullable)]
+pub(crate) struct OnWire {
+    /// Whose view it is.
+    viewer: Viewer,
+    /// The rules in force.
+    rules: Rules,
+    /// The round, counted from 1.
+    round: u16,
+    /// Who dealt it.
+    dealer: Seat,
+    /// Whose turn it is, and what has happened in it.
+    turn: Turn,
+    /// What the table waits for.
+    #[serde(flatten)]
+    moment: Moment,
+    /// When the answer is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline: Option<Time>,
+    /// Whom the last challenge of this round went against.
+    last_challenged: Option<Seat>,
+    /// The viewer's own hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Cards>,
+    /// The players, seat by seat.
+    players: Vec<Player>,
+    /// How many cards the draw pile has.
+    draw_count: u8,
+    /// The top of the discard.
+    discard_top: Option<Kind>,
+    /// How many cards the discard has.
+    discard_count: u8,
+    /// The neutral piles.
+    neutral: Vec<NeutralView>,
+    /// Action cards that have left the game in this round.
+    removed: Cards,
+    /// Action cards that everybody saw go back face down at the deal.
+    put_back: Cards,
+}
+
+/// A player as everybody sees them.
+#[derive(Serialize, TS)]
+pub(crate) struct Player {
+    /// How many cards they hold.
+    hand_count: u8,
+    /// Their pile, the bottom set first.
+    pile: Vec<PileSetView>,
+    /// Their points of the rounds before, in thousands.
+    total_k: u32,
+    /// How many rounds they have won.
+    rounds_won: u8,
+}
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        /// A view as it travels.
-        #[derive(Serialize)]
-        struct OnWire<'v> {
-            viewer: Viewer,
-            rules: &'v Rules,
-            round: u16,
-            dealer: Seat,
-            turn: &'v Turn,
-            #[serde(flatten)]
-            moment: Moment,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            deadline: Option<Time>,
-            last_challenged: Option<Seat>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            hand: Option<Cards>,
-            players: Vec<Player>,
-            draw_count: u8,
-            discard_top: Option<Kind>,
-            discard_count: u8,
-            neutral: Vec<NeutralView>,
-            removed: Cards,
-            put_back: Cards,
-        }
-
-        #[derive(Serialize)]
-        struct Player {
-            hand_count: u8,
-            pile: Vec<PileSetView>,
-            total_k: u32,
-            rounds_won: u8,
-        }
-
         let player = |seat: Seat| Player {
             hand_count: self.hand_count(seat),
             pile: self.pile(seat).collect(),
@@ -266,10 +292,10 @@ impl Serialize for View {
         };
         OnWire {
             viewer: self.viewer,
-            rules: &self.rules,
+            rules: self.rules,
             round: self.round,
             dealer: self.dealer,
-            turn: &self.turn,
+            turn: self.turn,
             moment: self.moment(),
             deadline: self.deadline,
             last_challenged: self.last_challenged,

@@ -1,12 +1,13 @@
 //! A whole game of each game of the list: two clients, two connections, bots on the other seats.
 
+use std::collections::BTreeMap;
 use std::process::Command;
 
-use protocol::{Ask, Phase, Tell};
-use serde_json::{Value, json};
+use protocol::{Ask, Phase, Tell, Told};
+use serde_json::{Map, Value, json};
 use tabletop::Chance;
 
-use crate::client::{Client, instant, is_full};
+use crate::client::{Client, fingerprint, instant, is_full};
 use crate::house::{Folder, House};
 use crate::http;
 use crate::journal::Journal;
@@ -101,6 +102,19 @@ async fn play(sitting: Sitting) {
         client.fill_log().await;
         journal.confirms(client, 1);
         knows_what_a_newcomer_sees(client, house.address).await;
+        sees_the_same_again(client, house.address, &over.replay).await;
+    }
+    let stands = seen(house.address, &over.replay, "").await;
+    assert_eq!(stands, seen(house.address, &over.replay, "?as=audience").await);
+    assert_eq!(stands["outcome"], json!(over.outcome));
+    assert_eq!(
+        (&stands["secret"], &stands["config"]),
+        (&json!(over.secret), &journal.header["config"])
+    );
+    assert_eq!(stands["steps"].as_array().map(Vec::len), Some(journal.len()));
+    for nobody in [seats.to_string(), "64".into(), "300".into(), "-1".into(), "zoe".into()] {
+        let path = format!("/api/replays/{}/seen?as={nobody}", over.replay);
+        assert_eq!(http::get(house.address, &path).await.status, 400, "{path}");
     }
     let path = format!("/api/replays/{}/verify", over.replay);
     let proved = http::get(house.address, &path).await.json();
@@ -131,6 +145,36 @@ async fn knows_what_a_newcomer_sees(client: &Client, house: std::net::SocketAddr
     let (second, first) = (second.game(), client.game());
     assert_eq!((second.seq, second.acts), (first.seq, first.acts), "{}", client.name);
     assert_eq!(second.view, first.view, "{}", client.name);
+}
+
+/// A finished game through somebody's eyes.
+async fn seen(house: std::net::SocketAddr, replay: &str, eyes: &str) -> Value {
+    let reply = http::get(house, &format!("/api/replays/{replay}/seen{eyes}")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    assert_eq!(reply.header("content-type"), "application/json");
+    assert_eq!(reply.header("cache-control"), "public, max-age=3600");
+    reply.json()
+}
+
+/// Step by step the finished game tells the client what it was told, and leads to its last view.
+async fn sees_the_same_again(client: &Client, house: std::net::SocketAddr, replay: &str) {
+    let game = client.game();
+    let seat = game.seat.expect("it plays");
+    let seen = seen(house, replay, &format!("?as={seat}")).await;
+    let (mut view, mut log) = (Map::new(), BTreeMap::new());
+    let mut acts = 0;
+    for step in seen["steps"].as_array().expect("steps") {
+        acts += u32::from(step["by"] == seat);
+        for told in step["told"].as_array().expect("a list") {
+            let told: Told = serde_json::from_value(told.clone()).expect("it is told");
+            log.insert(log.len() as u32 + 1, fingerprint(&told));
+        }
+        for (name, value) in step["view"].as_object().expect("a view") {
+            view.insert(name.clone(), value.clone());
+        }
+        view.retain(|_, value| !value.is_null());
+    }
+    assert_eq!((&view, &log, acts), (&game.view, &game.log, game.acts), "{}", client.name);
 }
 
 fn anything(client: &Client, chance: &mut Chance) -> Option<Value> {

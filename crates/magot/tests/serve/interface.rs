@@ -3,8 +3,12 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use futures_util::StreamExt as _;
+use games::Opening;
 use protocol::{Ask, Bye, Tell, VERSION};
+use room::keep::{Code, ReplayId, TableId, Write};
 use serde_json::{Value, json};
+use store::Store;
+use tabletop::Secret;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -21,6 +25,7 @@ async fn the_interface_says_what_is_on_and_how_the_house_is() {
     let health = json_of(at, "/api/health").await;
     assert_eq!(health["protocol"], VERSION);
     assert_eq!((&health["tables"], &health["connections"]), (&json!(0), &json!(0)));
+    assert_eq!(health["phones"], Value::Null, "it listens to its own machine only");
     let shown = json_of(at, "/api/games").await;
     let shown = shown.as_array().expect("a list");
     assert_eq!(shown.len(), games::GAMES.len());
@@ -54,6 +59,51 @@ async fn the_interface_says_what_is_on_and_how_the_house_is() {
 }
 
 #[tokio::test]
+async fn every_option_of_a_game_can_be_shown() {
+    let folder = Folder::new();
+    let house = House::open(&folder, &[]).await;
+    let shown = json_of(house.address, "/api/games").await;
+    let option = |game: &str, key: &str| {
+        let of = |list: &Value, name: &str, wanted: &str| {
+            let found = list.as_array().expect("a list").iter().find(|one| one[name] == wanted);
+            found.unwrap_or_else(|| panic!("no {wanted}")).clone()
+        };
+        of(&of(&shown, "game", game)["options"], "key", key)
+    };
+    assert_eq!(
+        option("cache-ton-cash", "open_sets"),
+        json!({
+            "key": "open_sets", "clause": "CC-10.1", "kind": "switch", "usual": false,
+            "label": {"fr": "Sets à découvert", "en": "Sets face up"},
+            "about": {
+                "fr": "Tout ce que contient un set reste visible\u{a0}: plus besoin de mémoire.",
+                "en": "Whatever is in a set stays in sight: no memory needed."
+            }
+        })
+    );
+    assert_eq!(option("cover-your-assets", "open_sets")["clause"], "CYA-10.1");
+    let hand = option("cover-your-assets", "hand_size");
+    assert_eq!((&hand["kind"], &hand["usual"]), (&json!("number"), &Value::Null));
+    assert_eq!((&hand["least"], &hand["most"], &hand["step"]), (&json!(4), &json!(6), &json!(1)));
+    let ending = option("cover-your-assets", "ending");
+    assert_eq!((&ending["kind"], &ending["usual"]), (&json!("choice"), &json!("million")));
+    assert_eq!(
+        ending["values"],
+        json!([
+            {"value": "million", "label": {"fr": "Course au million", "en": "Race to a million"}},
+            {"value": "quick", "label": {"fr": "Une seule manche", "en": "A single round"}}
+        ])
+    );
+    assert_eq!(option("cash-n-guns-live", "friendly_knife")["usual"], true);
+    assert_eq!(option("monopoly-tricheurs", "rounds")["usual"], 30);
+    for (shown, game) in shown.as_array().expect("a list").iter().zip(games::GAMES) {
+        let options = shown["options"].as_array().expect("options");
+        let keys = options.iter().map(|option| option["key"].as_str().expect("a key"));
+        assert!(keys.eq(game.knobs.iter().map(|knob| knob.key)), "{}", game.name);
+    }
+}
+
+#[tokio::test]
 async fn rulebooks_come_in_both_languages() {
     let folder = Folder::new();
     let house = House::open(&folder, &[]).await;
@@ -81,8 +131,15 @@ async fn the_description_of_the_interface_names_every_route() {
     let described = json_of(house.address, "/api/openapi.json").await;
     assert!(described["openapi"].as_str().is_some_and(|version| version.starts_with("3.")));
     let paths = described["paths"].as_object().expect("paths");
-    for path in ["health", "games", "tables", "rules/{game}", "replays/{id}", "replays/{id}/verify"]
-    {
+    for path in [
+        "health",
+        "games",
+        "tables",
+        "rules/{game}",
+        "replays/{id}",
+        "replays/{id}/verify",
+        "replays/{id}/seen",
+    ] {
         let path = format!("/api/{path}");
         assert!(paths[&path]["get"]["responses"]["200"].is_object(), "{path}");
         let tried = path.replace("{game}", "cache-ton-cash").replace("{id}", &"0".repeat(32));
@@ -90,7 +147,7 @@ async fn the_description_of_the_interface_names_every_route() {
         let answers = described["paths"][&path]["get"]["responses"][status.to_string()].is_object();
         assert!(answers, "{path} answers {status}");
     }
-    assert_eq!(paths.len(), 6, "{paths:?}");
+    assert_eq!(paths.len(), 7, "{paths:?}");
     let nowhere = http::get(house.address, "/api/nowhere").await;
     assert_eq!(nowhere.status, 404, "{}", nowhere.text());
 }
@@ -107,7 +164,8 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
     zoe.until(|tell| matches!(tell, Tell::Whole { .. }).then_some(())).await;
     assert_eq!(zoe.desk().replay, None, "before the end nobody knows its name");
     for id in ["0".repeat(32), "f".repeat(32), "x".repeat(32), "1".into(), "..%2f..".into()] {
-        for path in [format!("/api/replays/{id}"), format!("/api/replays/{id}/verify")] {
+        for end in ["", "/verify", "/seen", "/seen?as=0"] {
+            let path = format!("/api/replays/{id}{end}");
             assert_eq!(http::get(house.address, &path).await.status, 404, "{path}");
         }
     }
@@ -117,7 +175,34 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
     let (_, name) = store.split_once("\"playing\":\"").expect("the desk knows the game under way");
     let (name, _) = name.split_at(32);
     assert!(name.bytes().all(|digit| digit.is_ascii_hexdigit()), "{name}");
-    assert_eq!(http::get(house.address, &format!("/api/replays/{name}")).await.status, 404);
+    for end in ["", "/verify", "/seen"] {
+        let path = format!("/api/replays/{name}{end}");
+        assert_eq!(http::get(house.address, &path).await.status, 404, "{path}");
+    }
+}
+
+/// A store that somebody has changed, or that older rules have written.
+#[tokio::test]
+async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
+    let folder = Folder::new();
+    let (table, game, replay) = (TableId(1), 1, ReplayId([7; 16]));
+    let secret = Secret::from_number(1);
+    let registered = games::find("cache-ton-cash").expect("it is listed");
+    let dealt = registered.open(Opening::new(secret)).expect("a table opens");
+    let header = dealt.header().replacen("\"rules\":1", "\"rules\":1000", 1);
+    let mut store = Store::open(&folder.store()).expect("a store opens");
+    let writes = [
+        Write::Desk { table, code: Code::from_number(1), desk: "{}".into() },
+        Write::Begin { table, game, name: registered.name, replay, header: header.into() },
+        Write::Entry { table, game, nth: 1, line: dealt.lines(0)[0].as_str().into() },
+        Write::End { table, game, reveal: tabletop::journal::reveal(secret, 1).into() },
+    ];
+    store.commit(&writes, 1).expect("it is kept");
+    drop(store);
+    let house = House::open(&folder, &[]).await;
+    let reply = http::get(house.address, &format!("/api/replays/{replay}/seen")).await;
+    assert_eq!(reply.status, 422, "{}", reply.text());
+    assert_eq!(reply.json(), json!({"error": "rules 1000, not 1"}));
 }
 
 #[tokio::test]
@@ -144,7 +229,11 @@ async fn pages_are_strict_cached_and_compressed() {
     assert_eq!((again.status, again.body.len()), (304, 0));
     let stale = http::get_with(house.address, "/", &[("If-None-Match", "\"another\"")]).await;
     assert_eq!(stale.status, 200);
+    let games = http::get(house.address, "/api/games").await;
     for way in ["gzip", "br"] {
+        let packed = http::get_with(house.address, "/api/games", &[("Accept-Encoding", way)]).await;
+        assert_eq!(packed.header("content-encoding"), way);
+        assert!(packed.body.len() < games.body.len() / 2, "{way}");
         let packed = http::get_with(house.address, "/", &[("Accept-Encoding", way)]).await;
         assert_eq!(packed.header("content-encoding"), way);
         assert!(packed.body.len() < page.body.len(), "{way}");

@@ -1,0 +1,179 @@
+//! A finished game through anybody's eyes: step by step it is what they saw while it was played.
+
+use std::collections::BTreeMap;
+
+use games::{GAMES, HouseTable, Opening, Registered, Unwatchable, Wanted};
+use serde_json::{Map, Value, json};
+use tabletop::journal::Flaw;
+use tabletop::{Nonce, Seat, Secret, Viewer};
+
+/// What lay before everybody when the journal had so many entries.
+type Moments = BTreeMap<usize, Vec<Value>>;
+
+/// Bots play a game to its end; what lay before everybody on the way.
+fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HouseTable>, Moments) {
+    let plain = Opening::new(Secret::from_number(11));
+    let nonces = vec![Nonce([7; 32])];
+    let mut table = game.open(Opening { seats, config, nonces, ..plain }).expect("it opens");
+    for seat in Seat::all(table.seats()) {
+        assert!(table.seat_bot(seat, Some("random"), seat.0.into(), false));
+    }
+    let mut moments = Moments::new();
+    loop {
+        let views = Viewer::all(table.seats()).map(|viewer| before(&*table, viewer));
+        moments.insert(table.entries(), views.collect());
+        if table.waiting().on.is_empty() {
+            return (table, moments);
+        }
+        let now = table.now();
+        if table.bots_act(now).expect("time runs forwards").is_none() {
+            let next = table.bots_wake().into_iter().chain(table.waiting().until).min();
+            let next = next.expect("somebody wakes").max(now.after_ms(1));
+            table.advance(next).expect("time runs forwards");
+        }
+    }
+}
+
+/// What lies before a viewer: their view without the fields that are nothing, and who may act.
+fn before(table: &dyn HouseTable, viewer: Viewer) -> Value {
+    let Value::Object(mut view) = table.view(viewer) else { panic!("a view is an object") };
+    view.retain(|_, value| !value.is_null());
+    let waiting = table.waiting();
+    json!({ "view": view, "on": waiting.on, "until": waiting.until })
+}
+
+fn whole(viewer: Viewer) -> Wanted {
+    Wanted { viewer, from: 0, most_bytes: usize::MAX }
+}
+
+fn watch(game: &Registered, text: &str, wanted: Wanted) -> Value {
+    let mut watched = Vec::new();
+    game.watch(text, wanted, &mut watched).expect("it can be watched");
+    serde_json::from_slice(&watched).expect("it is JSON")
+}
+
+/// Puts the changes of a step into a view.
+fn fold(view: &mut Map<String, Value>, step: &Value) {
+    for (name, value) in step["view"].as_object().expect("a step has a view") {
+        if value.is_null() {
+            view.remove(name);
+        } else {
+            view.insert(name.clone(), value.clone());
+        }
+    }
+}
+
+fn check(name: &str, seats: u8, config: &Value) {
+    let game = games::find(name).expect("it is listed");
+    let (table, moments) = play(game, seats, config.clone());
+    let text = table.journal().join("\n");
+    let entries: Vec<Value> =
+        text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let [header, entries @ .., reveal] = &entries[..] else { panic!("a journal has three parts") };
+    for (index, viewer) in Viewer::all(table.seats()).enumerate() {
+        let watched = watch(game, &text, whole(viewer));
+        assert_eq!(watched["next"], Value::Null);
+        for field in ["game", "rules", "seats", "config", "commitment", "nonces"] {
+            assert_eq!(watched[field], header[field], "{name}: {field}");
+        }
+        assert_eq!(watched["secret"], reveal["secret"]);
+        assert_eq!(watched["outcome"], json!(table.outcome()));
+        let steps = watched["steps"].as_array().expect("steps");
+        assert_eq!(steps.len(), table.entries(), "{name}: one step an entry");
+        let mut view = Map::new();
+        let mut told = Vec::new();
+        for ((nth, step), entry) in (1..).zip(steps).zip(entries) {
+            assert_eq!(step["at"], entry["at"], "{name}");
+            assert_eq!(step["by"], entry["input"]["act"]["seat"], "{name}: step {nth}");
+            told.extend(step["told"].as_array().expect("a list").iter().cloned());
+            fold(&mut view, step);
+            if let Some(views) = moments.get(&nth) {
+                let now = json!({ "view": view, "on": step["on"], "until": step["until"] });
+                assert_eq!(now, views[index], "{name}: {viewer:?} after {nth} entries");
+            }
+        }
+        let mut heard = Vec::new();
+        table.write_told(0, viewer, 0..usize::MAX, &mut heard);
+        assert_eq!(json!(told), serde_json::from_slice::<Value>(&heard).expect("JSON"), "{name}");
+    }
+    assert!(moments.len() > 20, "{name}: {} moments", moments.len());
+}
+
+#[test]
+fn cache_ton_cash_is_seen_as_it_was_played() {
+    let config = json!({"ending": "quick", "action_cards": true, "answer_clock_s": 5});
+    check("cache-ton-cash", 3, &config);
+}
+
+#[test]
+fn cover_your_assets_is_seen_as_it_was_played() {
+    check("cover-your-assets", 4, &json!({"ending": "quick"}));
+}
+
+#[test]
+fn cash_n_guns_live_is_seen_as_it_was_played() {
+    check("cash-n-guns-live", 6, &json!({}));
+    check("cash-n-guns-live", 7, &json!({"table": "garden"}));
+}
+
+#[test]
+fn monopoly_tricheurs_is_seen_as_it_was_played() {
+    check("monopoly-tricheurs", 3, &json!({"rounds": 2}));
+}
+
+/// A long game comes in parts; every part begins with the whole view.
+#[test]
+fn a_game_in_parts_is_the_same_game() {
+    let game = games::find("cover-your-assets").expect("it is listed");
+    let (table, _) = play(game, 3, json!({"ending": "quick"}));
+    let text = table.journal().join("\n");
+    let viewer = Viewer::Seat(Seat(1));
+    let at_once = watch(game, &text, whole(viewer));
+    let at_once = at_once["steps"].as_array().expect("steps");
+    let (mut views, mut parts, mut from) = (Vec::new(), 0, 0);
+    loop {
+        let part = watch(game, &text, Wanted { viewer, from, most_bytes: 10_000 });
+        let mut view = Map::new();
+        for step in part["steps"].as_array().expect("steps") {
+            fold(&mut view, step);
+            views.push((view.clone(), step["told"].clone()));
+        }
+        parts += 1;
+        match part["next"].as_u64() {
+            Some(next) => from = next as usize,
+            None => break,
+        }
+        assert_eq!(from, views.len(), "the next part begins where this one ends");
+    }
+    assert!(parts > 3, "{parts} parts");
+    let mut view = Map::new();
+    let folded = at_once.iter().map(|step| {
+        fold(&mut view, step);
+        (view.clone(), step["told"].clone())
+    });
+    assert!(views.iter().cloned().eq(folded), "in parts it is another game");
+    let beyond = watch(game, &text, Wanted { from: views.len(), ..whole(viewer) });
+    assert_eq!((&beyond["steps"], &beyond["next"]), (&json!([]), &Value::Null));
+}
+
+#[test]
+fn what_cannot_be_watched_is_said_and_nothing_is_written() {
+    for game in GAMES.iter().take(2) {
+        let (table, _) = play(game, 3, json!({"ending": "quick"}));
+        let text = table.journal().join("\n");
+        let refused = |text: &str, viewer: Viewer| {
+            let mut into = b"before".to_vec();
+            let why = game.watch(text, whole(viewer), &mut into).expect_err("it cannot be watched");
+            assert_eq!(into, b"before", "{why}");
+            why
+        };
+        let stranger = Viewer::Seat(Seat(3));
+        assert_eq!(refused(&text, stranger), Unwatchable::NoSuchSeat(Seat(3)));
+        let (unfinished, _) = text.rsplit_once('\n').expect("there are lines");
+        let flaw = Unwatchable::Flawed(Flaw::NotRevealed);
+        assert_eq!(refused(unfinished, Viewer::Audience), flaw);
+        let changed = text.replacen("\"at\":0", "\"at\":1", 1);
+        let why = refused(&changed, Viewer::Audience);
+        assert!(matches!(why, Unwatchable::Flawed(Flaw::Differs { .. })), "{why}");
+    }
+}
