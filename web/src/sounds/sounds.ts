@@ -1,0 +1,173 @@
+/** A sound of the table. Each one is made in the browser; there are no files. */
+export type SoundName =
+  | "card" | "draw" | "coin" | "steal" | "defend" | "challenge" | "turn" | "victory"
+  | "defeat" | "refused" | "tick" | "shuffle" | "reaction" | "shot" | "dice";
+
+/** More sounds than this at once are dropped: a crowd of clicks tells nobody anything. */
+export const VOICES = 6;
+
+/**
+ * Plays the sounds of the table, quietly. Where WebAudio is missing or refused, it stays silent.
+ *
+ * Browsers let a page sound only after a gesture, so the context is made on the first one:
+ * `gestures` is where they are heard. A `play` before that is silent.
+ */
+export class Sounds {
+  muted = false;
+  readonly #makeContext: () => AudioContext | undefined;
+  #context: AudioContext | undefined;
+  #out: AudioNode | undefined;
+  #noise: AudioBuffer | undefined;
+  #broken = false;
+  #ends: number[] = [];
+  #last = new Map<SoundName, number>();
+
+  constructor(
+    makeContext: () => AudioContext | undefined = browserContext,
+    gestures: EventTarget | undefined = globalThis.document,
+  ) {
+    this.#makeContext = makeContext;
+    for (const gesture of ["pointerup", "keydown", "click"]) {
+      // Kept for good: phones suspend the context when a call comes in, and the next touch wakes it.
+      gestures?.addEventListener(gesture, () => this.wake(), { passive: true });
+    }
+  }
+
+  /** Makes the context, or wakes a suspended one; called on gestures. */
+  wake(): void {
+    if (this.muted || this.#broken) return;
+    try {
+      this.#context ??= this.#open();
+      const state = this.#context?.state;
+      // iOS has a state of its own, "interrupted", so ask for what it is not.
+      if (state && state !== "running" && state !== "closed") this.#context?.resume().catch(() => {});
+    } catch {
+      this.#broken = true;
+      this.#context = undefined;
+    }
+  }
+
+  play(name: SoundName): void {
+    const context = this.#context;
+    if (this.muted || !context || context.state !== "running") return;
+    const now = context.currentTime;
+    this.#ends = this.#ends.filter((end) => end > now);
+    if (this.#ends.length >= VOICES || now - (this.#last.get(name) ?? -1) < 0.03) return;
+    this.#last.set(name, now);
+    this.#ends.push(now + lengthOf(name));
+    try {
+      for (const note of SCORE[name]) this.#sound(context, note, now + 0.005);
+    } catch {
+      // A context that dies under us (device unplugged, tab frozen) must not take a move with it.
+    }
+  }
+
+  #open(): AudioContext | undefined {
+    const context = this.#makeContext();
+    if (!context) {
+      this.#broken = true;
+      return undefined;
+    }
+    const master = context.createGain();
+    master.gain.value = 0.3;
+    const limiter = context.createDynamicsCompressor();
+    master.connect(limiter);
+    limiter.connect(context.destination);
+    this.#out = master;
+    this.#noise = context.createBuffer(1, Math.ceil(context.sampleRate / 2), context.sampleRate);
+    const samples = this.#noise.getChannelData(0);
+    // A fixed sequence: white enough, and the same on every device.
+    let seed = 1;
+    for (let i = 0; i < samples.length; i++) {
+      seed = (seed * 48271) % 2147483647;
+      samples[i] = seed / 1073741823.5 - 1;
+    }
+    return context;
+  }
+
+  #sound(context: AudioContext, note: Note, now: number): void {
+    const start = now + note.at;
+    const end = start + note.for;
+    const gain = context.createGain();
+    gain.gain.setValueAtTime(0.0001, start);
+    gain.gain.exponentialRampToValueAtTime(note.loud, start + Math.min(note.rise ?? 0.006, note.for / 2));
+    gain.gain.exponentialRampToValueAtTime(0.0001, end);
+    if (this.#out) gain.connect(this.#out);
+    if (note.wave === "noise") {
+      const source = context.createBufferSource();
+      source.buffer = this.#noise ?? null;
+      source.loop = true;
+      const filter = context.createBiquadFilter();
+      filter.type = "bandpass";
+      filter.Q.value = note.narrow ?? 1;
+      filter.frequency.setValueAtTime(note.hz, start);
+      filter.frequency.exponentialRampToValueAtTime(note.to ?? note.hz, end);
+      source.connect(filter);
+      filter.connect(gain);
+      source.start(start);
+      source.stop(end);
+      return;
+    }
+    const source = context.createOscillator();
+    source.type = note.wave;
+    source.frequency.setValueAtTime(note.hz, start);
+    if (note.to) source.frequency.exponentialRampToValueAtTime(note.to, end);
+    source.connect(gain);
+    source.start(start);
+    source.stop(end);
+  }
+}
+
+/** How long a sound lasts, in seconds. */
+export function lengthOf(name: SoundName): number {
+  return Math.max(...SCORE[name].map((note) => note.at + note.for));
+}
+
+type Note = {
+  wave: "sine" | "triangle" | "noise";
+  /** Seconds after the start of the sound, and how long. */
+  at: number;
+  for: number;
+  hz: number;
+  /** The pitch slides there. */
+  to?: number;
+  loud: number;
+  rise?: number;
+  narrow?: number;
+};
+
+const tone = (at: number, length: number, hz: number, loud: number, to?: number): Note => ({
+  wave: "triangle", at, for: length, hz, loud, ...(to === undefined ? {} : { to }),
+});
+const bell = (at: number, length: number, hz: number, loud: number): Note[] => [
+  { wave: "sine", at, for: length, hz, loud },
+  { wave: "sine", at, for: length * 0.5, hz: hz * 2.76, loud: loud * 0.25 },
+];
+const hiss = (at: number, length: number, hz: number, to: number, loud: number, narrow = 0.9, rise = 0.004): Note => ({
+  wave: "noise", at, for: length, hz, to, loud, narrow, rise,
+});
+
+const SCORE: Record<SoundName, readonly Note[]> = {
+  card: [hiss(0, 0.09, 2600, 900, 0.8), tone(0.035, 0.07, 180, 0.5, 110)],
+  draw: [hiss(0, 0.14, 1200, 3800, 1.1, 1.2, 0.06)],
+  coin: [...bell(0, 0.12, 1568, 0.2), ...bell(0.07, 0.4, 2093, 0.24)],
+  steal: [hiss(0, 0.2, 700, 3200, 0.45, 1.5, 0.1), tone(0.1, 0.22, 620, 0.3, 240)],
+  defend: [tone(0, 0.12, 196, 0.8), ...bell(0.02, 0.38, 740, 0.35), hiss(0, 0.05, 3000, 1500, 0.6)],
+  challenge: [tone(0, 0.14, 392, 0.35), tone(0.13, 0.14, 392, 0.35), tone(0.26, 0.3, 587, 0.4)],
+  turn: [...bell(0, 0.3, 784, 0.22), ...bell(0.14, 0.42, 1047, 0.24)],
+  victory: [
+    ...[523, 659, 784, 1047].flatMap((hz, i) => [tone(i * 0.14, 0.26, hz, 0.32), ...bell(i * 0.14, 0.3, hz * 2, 0.08)]),
+    ...[523, 784, 1047, 1319].map((hz) => tone(0.6, 0.85, hz, 0.2)),
+  ],
+  defeat: [tone(0, 0.2, 392, 0.3), tone(0.17, 0.2, 330, 0.3), tone(0.34, 0.24, 262, 0.32, 233)],
+  refused: [tone(0, 0.1, 208, 0.4, 196), tone(0.12, 0.16, 185, 0.4, 165)],
+  tick: [hiss(0, 0.04, 2400, 2000, 0.9, 3), tone(0, 0.04, 1100, 0.5)],
+  shuffle: Array.from({ length: 9 }, (_, i) => hiss(i * 0.052, 0.06, 2000 + (i % 3) * 500, 1100, 0.5)),
+  reaction: [{ wave: "sine", at: 0, for: 0.14, hz: 420, to: 980, loud: 0.6 }],
+  shot: [hiss(0, 0.18, 1800, 300, 1.4, 0.6), tone(0, 0.15, 240, 0.9, 60)],
+  dice: [0, 0.07, 0.16, 0.22, 0.33].flatMap((at, i) => [hiss(at, 0.04, 3200 - i * 250, 1800, 0.45 - i * 0.05, 3), tone(at, 0.04, 420 - i * 30, 0.2)]),
+};
+
+function browserContext(): AudioContext | undefined {
+  return typeof AudioContext === "undefined" ? undefined : new AudioContext({ latencyHint: "interactive" });
+}
