@@ -1,0 +1,217 @@
+import { browserWorld, Line, type Standing, type World } from "../net/line";
+import type { Agreement, Ask, Bye, Listing, Role, Tell, Trouble } from "../protocol";
+import { keep, ownKey, randomHex } from "./keep";
+import { TableState, type Notice } from "./table.svelte";
+
+/** A table that this browser sat at, to go on where one left off. */
+export interface Visit {
+  readonly code: string;
+  readonly game: string;
+  readonly at: number;
+}
+
+/** A finished game that this browser was at. */
+export interface Finished {
+  readonly replay: string;
+  readonly game: string;
+  readonly at: number;
+  readonly names: readonly string[];
+  readonly seat: number | null;
+  readonly winners: readonly number[];
+}
+
+const MOST_KEPT = 30;
+
+/**
+ * The house and what this browser is in it: one line, at most one table. Pages ask it for things;
+ * it answers by changing.
+ */
+export class House {
+  standing: Standing = $state("calling");
+  /** Why the line is gone, where the house said so. */
+  farewell: Bye | "wrong-version" | null = $state(null);
+  table: TableState | null = $state.raw(null);
+  listings: readonly Listing[] = $state.raw([]);
+  visits: readonly Visit[] = $state.raw(keep.read<Visit[]>("visits", []));
+  finished: readonly Finished[] = $state.raw(keep.read<Finished[]>("finished", []));
+  /** The last thing that went wrong outside of a table. */
+  trouble: { trouble: Trouble; notice: Notice } | null = $state.raw(null);
+
+  #line: Line | null = null;
+  #role: Role = "player";
+  #wanted: { code: string } | null = null;
+  /** A table that was asked for and is not there yet. */
+  #making: Ask | null = null;
+  #notices = new Set<(notice: Notice) => void>();
+  #nonceFor = "";
+
+  /** Calls the house. */
+  open(world: World = browserWorld()): void {
+    if (this.#line) return;
+    this.#line = new Line(ownKey(), world, {
+      open: () => this.#opened(),
+      tell: (tell) => this.#heard(tell),
+      standing: (standing, why) => {
+        this.standing = standing;
+        this.farewell = why;
+        if (standing !== "open") this.table?.lost();
+      },
+    });
+  }
+
+  /** The person is looking again: no waiting. */
+  hurry(): void {
+    this.#line?.hurry();
+  }
+
+  ask(ask: Ask): boolean {
+    return this.#line?.ask(ask) ?? false;
+  }
+
+  // Going to tables.
+
+  /** Makes a table, now or as soon as the house is there. */
+  create(game: string, agreement: Agreement, name: string, bots: string[]): void {
+    this.#wanted = null;
+    this.#become(null, "player");
+    this.#making = { do: "create", game, agreement, name, bots };
+    this.ask(this.#making);
+  }
+
+  /** Goes to a table, now or as soon as the house is there. */
+  join(code: string, role: Role): void {
+    code = code.toUpperCase();
+    if (this.table?.code === code && this.#role === role) return;
+    if (this.table) this.leave();
+    this.#wanted = { code };
+    this.#role = role;
+    this.trouble = null;
+    this.ask({ do: "join", code, role, since: null });
+  }
+
+  leave(): void {
+    if (this.table || this.#wanted) this.ask({ do: "leave" });
+    this.#wanted = null;
+    this.#making = null;
+    this.#become(null, "player");
+  }
+
+  sit(seat: number, name: string): void {
+    this.ask({ do: "sit", seat, name, nonce: randomHex() });
+  }
+
+  /** Forgets a table one does not want to be reminded of. */
+  forgetVisit(code: string): void {
+    this.visits = this.visits.filter((visit) => visit.code !== code);
+    keep.write("visits", this.visits);
+  }
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.#notices.add(listener);
+    return () => this.#notices.delete(listener);
+  }
+
+  get role(): Role {
+    return this.#role;
+  }
+
+  #opened(): void {
+    if (this.#making) this.ask(this.#making);
+    else if (this.table) this.ask(this.table.rejoin(this.#role));
+    else if (this.#wanted) this.ask({ do: "join", code: this.#wanted.code, role: this.#role, since: null });
+    else this.ask({ do: "tables" });
+  }
+
+  #become(table: TableState | null, role: Role): void {
+    this.table = table;
+    this.#role = role;
+  }
+
+  #heard(tell: Tell): void {
+    switch (tell.tell) {
+      case "tables":
+        this.listings = tell.tables;
+        return;
+      case "desk": {
+        const { code } = tell.desk;
+        if (!this.table || this.table.code !== code) {
+          if (this.#making === null && this.#wanted?.code !== code) return;
+          const table = new TableState(code, { ask: (ask) => this.ask(ask), now: () => performance.now() });
+          table.onNotice((notice) => this.#notice(notice));
+          this.table = table;
+        }
+        this.#making = null;
+        this.#wanted = { code };
+        this.trouble = null;
+        this.table.hear(tell);
+        this.#remember(this.table);
+        this.#giveNonce(this.table);
+        return;
+      }
+      case "error":
+        // Going to a table has failed: the page that wanted it says so.
+        if (!this.table || tell.error === "no-such-table" || tell.error === "barred") {
+          this.#making = null;
+          const notice: Notice = { what: "trouble", trouble: tell.error, refusal: tell.refusal ?? null };
+          this.trouble = { trouble: tell.error, notice };
+          if (tell.error === "no-such-table" || tell.error === "barred") {
+            if (this.#wanted) this.forgetVisit(this.#wanted.code);
+            this.#wanted = null;
+            this.#become(null, "player");
+          }
+          this.#notice(notice);
+          return;
+        }
+        this.table.hear(tell);
+        return;
+      case "over":
+        this.table?.hear(tell);
+        if (this.table) this.#finish(this.table, tell.replay, tell.outcome.winners);
+        return;
+      case "whole":
+      case "update":
+      case "refused":
+      case "reaction":
+      case "past":
+        this.table?.hear(tell);
+        return;
+      case "hello":
+      case "pong":
+      case "bye":
+        return;
+    }
+  }
+
+  /** Everybody mixes the deal: once the house has committed itself, we add our own luck. */
+  #giveNonce(table: TableState): void {
+    const { desk, you } = table;
+    if (desk.phase !== "gathering" || you.seat === null || this.#role !== "player") return;
+    const name = desk.chairs[you.seat]?.name;
+    if (this.#nonceFor === `${desk.code}/${desk.commitment}/${you.seat}` || !name) return;
+    this.#nonceFor = `${desk.code}/${desk.commitment}/${you.seat}`;
+    this.sit(you.seat, name);
+  }
+
+  #remember(table: TableState): void {
+    if (table.you.seat === null || this.#role !== "player") return;
+    const visit: Visit = { code: table.code, game: table.desk.game, at: Date.now() };
+    this.visits = [visit, ...this.visits.filter((other) => other.code !== visit.code)].slice(0, MOST_KEPT);
+    keep.write("visits", this.visits);
+  }
+
+  #finish(table: TableState, replay: string, winners: readonly number[]): void {
+    if (this.finished.some((game) => game.replay === replay)) return;
+    const names = table.desk.chairs.map((_, seat) => table.nameOf(seat));
+    const game: Finished = {
+      replay, game: table.desk.game, at: Date.now(), names, seat: table.you.seat, winners,
+    };
+    this.finished = [game, ...this.finished].slice(0, MOST_KEPT);
+    keep.write("finished", this.finished);
+  }
+
+  #notice(notice: Notice): void {
+    for (const listener of this.#notices) listener(notice);
+  }
+}
+
+export const house = new House();

@@ -1,0 +1,60 @@
+import type { Choosable, Told } from "../protocol";
+
+/** A view as the house sends it: the game's own table component knows what is in it. */
+export type View = Record<string, unknown>;
+
+/** Everything that lay before one pair of eyes between two frames of the house. */
+export interface Moment {
+  /** How many things had been told by then. */
+  readonly seq: number;
+  /** The table's time, in milliseconds. */
+  readonly at: number;
+  /** What happened just before. */
+  readonly told: readonly Told[];
+  readonly view: View;
+  readonly on: readonly number[];
+  /** The deadline in the table's time. */
+  readonly until: number | null;
+}
+
+/** A new moment has come: what changed, for motion, sounds and the spoken log. */
+export interface Beat {
+  /** What happened, in order. */
+  readonly told: readonly Told[];
+  /** What lay there before; null after a gap or at the start, when nothing must move. */
+  readonly before: View | null;
+  readonly after: View;
+}
+
+/**
+ * What a game's table is drawn from, whether the game is live, looked back at, or a replay. The
+ * table draws it and asks; it never decides.
+ */
+export interface Sight {
+  /** The game's name. */
+  readonly game: string;
+  readonly seats: number;
+  /** Through whose eyes; null for the audience. */
+  readonly viewer: number | null;
+  /** The moment that is looked at. */
+  readonly view: View;
+  readonly on: readonly number[];
+  /** What may be done: empty when it is not my turn, when looking back and in replays. */
+  readonly legal: readonly Choosable[];
+  /** Whether I could act at all: I have a seat, the game runs, and I look at the present. */
+  readonly mine: boolean;
+  /** An action of mine is on its way. */
+  readonly busy: boolean;
+  /** Milliseconds until the deadline now, or null. */
+  remaining(): number | null;
+  /** The table's own time now, in milliseconds: what moves by itself is drawn by it. */
+  tableTime(): number;
+  /** What the clock started from, for a ring that empties; null without a deadline. */
+  readonly span: number | null;
+  nameOf(seat: number): string;
+  isBot(seat: number): boolean;
+  /** Asks the house to do it. */
+  act(action: unknown): void;
+  /** Calls back with every beat of the present; returns how to stop. */
+  onBeat(listener: (beat: Beat) => void): () => void;
+}

@@ -1,0 +1,344 @@
+import type {
+  Ask, Chair, Choosable, Desk, Final, Reaction, Refusal, Tell, Told, Trouble, You,
+} from "../protocol";
+import { botNames } from "./names";
+import type { Beat, Moment, Sight, View } from "./sight";
+
+/** How many moments can be scrubbed back to. */
+const MOST_MOMENTS = 2000;
+/** How many sentences the log keeps. */
+const MOST_LOG = 5000;
+
+/** A sentence of the log. */
+export interface LogLine {
+  /** Its number, counted from 1. */
+  readonly seq: number;
+  readonly told: Told;
+}
+
+/** A face somebody makes, for a moment. */
+export interface Face {
+  readonly id: number;
+  readonly seat: number | null;
+  readonly reaction: Reaction;
+}
+
+/** What the table needs of the world around it. */
+export interface Around {
+  /** Whether it went out. */
+  ask(ask: Ask): boolean;
+  /** Milliseconds that only ever grow. */
+  now(): number;
+}
+
+/** How many real milliseconds were left when it was heard, and of how many in all. */
+interface Deadline {
+  readonly left: number;
+  readonly heard: number;
+  readonly span: number;
+}
+
+/** What one can be told besides the game itself. */
+export type Notice =
+  | { readonly what: "refused"; readonly refusal: Refusal }
+  | { readonly what: "trouble"; readonly trouble: Trouble; readonly refusal: Refusal | null };
+
+/**
+ * A table as this client knows it: a fold over what the house tells. It knows no rule and no
+ * document; components draw it.
+ */
+export class TableState implements Sight {
+  desk: Desk = $state.raw(NO_DESK);
+  you: You = $state.raw({ seat: null, host: false });
+  /** Which of the table's games is under way or over; 0 before the first. */
+  round = $state(0);
+  /** How many things I have been told in it. */
+  seq = $state(0);
+  acts = $state(0);
+  over: { outcome: Final; secret: string; replay: string } | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+  faces: readonly Face[] = $state.raw([]);
+  /** The moments that can be looked back at; the last one is the present. */
+  moments: readonly Moment[] = $state.raw([]);
+  /** The moment that is looked at; null for the present. */
+  back: number | null = $state(null);
+  busy = $state(false);
+
+  #legal: readonly Choosable[] = $state.raw([]);
+  #until: Deadline | null = $state.raw(null);
+  #listeners = new Set<(beat: Beat) => void>();
+  #notices = new Set<(notice: Notice) => void>();
+  /** When the present moment was heard. */
+  #heard = 0;
+  #faceId = 0;
+  #pending: { game: number; nth: number; action: unknown } | null = null;
+  #pastAsked = false;
+
+  constructor(
+    readonly code: string,
+    private readonly around: Around,
+  ) {}
+
+  // What a table component draws.
+
+  get game(): string {
+    return this.desk.game;
+  }
+  get seats(): number {
+    return this.desk.chairs.length;
+  }
+  get viewer(): number | null {
+    return this.you.seat;
+  }
+  get present(): Moment | null {
+    return this.moments.at(-1) ?? null;
+  }
+  get moment(): Moment | null {
+    return this.back === null ? this.present : (this.moments[this.back] ?? this.present);
+  }
+  get view(): View {
+    return this.moment?.view ?? {};
+  }
+  get on(): readonly number[] {
+    return this.moment?.on ?? [];
+  }
+  get legal(): readonly Choosable[] {
+    return this.mine ? this.#legal : [];
+  }
+  get mine(): boolean {
+    return this.you.seat !== null && this.desk.phase === "playing" && this.back === null && !this.desk.paused;
+  }
+  get span(): number | null {
+    return this.#until?.span ?? null;
+  }
+
+  remaining(): number | null {
+    if (!this.#until || this.back !== null) return null;
+    const passed = this.desk.running ? this.around.now() - this.#until.heard : 0;
+    return Math.max(0, this.#until.left - passed);
+  }
+
+  tableTime(): number {
+    const moment = this.moment;
+    if (!moment) return 0;
+    if (this.back !== null || !this.desk.running) return moment.at;
+    return moment.at + (this.around.now() - this.#heard) / SLOWER[this.desk.clock];
+  }
+
+  #bots = $derived(botNames(this.desk.code, this.desk.chairs));
+
+  nameOf(seat: number): string {
+    return this.desk.chairs[seat]?.name ?? this.#bots[seat] ?? `${seat + 1}`;
+  }
+  isBot(seat: number): boolean {
+    return typeof this.chair(seat)?.sitter === "object";
+  }
+  chair(seat: number): Chair | null {
+    return this.desk.chairs[seat] ?? null;
+  }
+
+  // What a person does.
+
+  act(action: unknown): void {
+    if (!this.mine || this.busy) return;
+    this.#pending = { game: this.round, nth: this.acts + 1, action };
+    this.busy = true;
+    this.#sendPending();
+  }
+
+  react(reaction: Reaction): void {
+    this.around.ask({ do: "react", reaction });
+  }
+
+  /** Looks at an earlier moment; past the last one, at the present. */
+  look(at: number | null): void {
+    this.back = at === null || at >= this.moments.length - 1 ? null : Math.max(0, at);
+  }
+
+  /** Asks for what happened before the first sentence of the log, once. */
+  askPast(): void {
+    const first = this.log[0]?.seq ?? this.seq + 1;
+    if (first <= 1 || this.#pastAsked) return;
+    this.#pastAsked = this.around.ask({ do: "past", before: first });
+  }
+
+  // What the house says.
+
+  /** What to say to be let in again: nothing that was told needs to be told twice. */
+  rejoin(role: "player" | "watcher" | "screen"): Ask {
+    const since = this.round > 0 && this.moments.length > 0 ? { game: this.round, seq: this.seq } : null;
+    return { do: "join", code: this.code, role, since };
+  }
+
+  hear(tell: Tell): void {
+    switch (tell.tell) {
+      case "desk":
+        this.#desk(tell.desk, tell.you);
+        return;
+      case "whole": {
+        const gap = tell.game !== this.round || tell.seq - tell.told.length > this.seq;
+        if (tell.game !== this.round) this.#newGame(tell.game);
+        const fresh = gap ? tell.told : tell.told.slice(Math.max(0, tell.told.length - (tell.seq - this.seq)));
+        if (gap && tell.seq - tell.told.length > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
+        this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
+        // What was on its way when the line broke is sent again: the house does nothing twice.
+        if (this.#pending) {
+          if (this.#pending.game === tell.game && this.#pending.nth === tell.acts + 1) this.#sendPending();
+          else this.#settled();
+        }
+        return;
+      }
+      case "update": {
+        const view: View = { ...this.present?.view };
+        for (const [field, value] of Object.entries(tell.view)) {
+          if (value === null) delete view[field];
+          else view[field] = value;
+        }
+        this.#moment(tell, tell.told, view, false);
+        if (this.#pending && tell.acts >= this.#pending.nth) this.#settled();
+        return;
+      }
+      case "over":
+        this.over = { outcome: tell.outcome, secret: tell.secret, replay: tell.replay };
+        this.#settled();
+        return;
+      case "refused":
+        if (this.#pending?.nth === tell.nth) this.#settled();
+        this.#notice({ what: "refused", refusal: tell.refusal });
+        return;
+      case "error":
+        if (this.#pending && tell.nth === this.#pending.nth && tell.error !== "busy") this.#settled();
+        // Another device of mine was faster, or a frame was late: what lies on the table says it all.
+        if (tell.error === "stale" || tell.error === "busy") return;
+        this.#notice({ what: "trouble", trouble: tell.error, refusal: tell.refusal ?? null });
+        return;
+      case "reaction":
+        this.#face(tell.seat, tell.reaction);
+        return;
+      case "past": {
+        this.#pastAsked = false;
+        const first = this.log[0]?.seq ?? this.seq + 1;
+        if (tell.game !== this.round || tell.from >= first) return;
+        const older = tell.told
+          .map((told, index) => ({ seq: tell.from + index, told }))
+          .filter(({ seq }) => seq < first);
+        this.log = [...older, ...this.log];
+        return;
+      }
+      case "hello":
+      case "tables":
+      case "pong":
+      case "bye":
+        return;
+    }
+  }
+
+  /** The line was lost: what was asked for is asked for again by `whole`. */
+  lost(): void {
+    this.#pastAsked = false;
+  }
+
+  onBeat(listener: (beat: Beat) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.#notices.add(listener);
+    return () => this.#notices.delete(listener);
+  }
+
+  /** A face has been shown long enough. */
+  faceSeen(id: number): void {
+    this.faces = this.faces.filter((face) => face.id !== id);
+  }
+
+  #desk(desk: Desk, you: You): void {
+    const other = this.you.seat !== you.seat;
+    // The clock stands while the table does: what is left is counted from now on.
+    if (this.#until && desk.running !== this.desk.running) {
+      const left = this.remaining() ?? 0;
+      this.#until = { ...this.#until, left, heard: this.around.now() };
+    }
+    this.desk = desk;
+    this.you = you;
+    if (other) this.#pending = null;
+    if (desk.phase === "gathering" && this.round !== 0) this.#newGame(0);
+  }
+
+  #newGame(game: number): void {
+    this.round = game;
+    this.over = null;
+    this.moments = [];
+    this.back = null;
+    this.seq = 0;
+    this.acts = 0;
+    this.#legal = [];
+    this.#until = null;
+    this.#forgetLog();
+    this.#settled();
+  }
+
+  #forgetLog(): void {
+    this.log = [];
+  }
+
+  #moment(
+    tell: { seq: number; at: number; on: number[]; until: number | null; legal: Choosable[]; acts: number },
+    told: readonly Told[],
+    view: View,
+    gap: boolean,
+  ): void {
+    const before = gap ? null : (this.present?.view ?? null);
+    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on, until: tell.until };
+    const kept = this.moments.length >= MOST_MOMENTS ? this.moments.slice(1) : this.moments;
+    if (kept !== this.moments && this.back !== null) this.back = Math.max(0, this.back - 1);
+    this.moments = [...kept, moment];
+    if (told.length > 0) {
+      const first = tell.seq - told.length + 1;
+      const lines = told.map((one, index) => ({ seq: first + index, told: one }));
+      this.log = [...this.log, ...lines].slice(-MOST_LOG);
+    }
+    this.seq = tell.seq;
+    this.acts = tell.acts;
+    this.#legal = tell.legal;
+    this.#heard = this.around.now();
+    this.#until = this.#deadline(tell.at, tell.until);
+    for (const listener of this.#listeners) listener({ told, before, after: view });
+  }
+
+  #deadline(at: number, until: number | null): Deadline | null {
+    if (until === null) return null;
+    const left = Math.max(0, until - at) * SLOWER[this.desk.clock];
+    const same = this.present && this.moments.at(-2)?.until === until && this.#until;
+    return { left, heard: this.around.now(), span: same ? Math.max(same.span, left) : left };
+  }
+
+  #sendPending(): void {
+    const pending = this.#pending;
+    if (pending) this.around.ask({ do: "act", game: pending.game, nth: pending.nth, action: pending.action });
+  }
+
+  #settled(): void {
+    this.#pending = null;
+    this.busy = false;
+  }
+
+  #face(seat: number | null, reaction: Reaction): void {
+    this.#faceId += 1;
+    this.faces = [...this.faces.slice(-11), { id: this.#faceId, seat, reaction }];
+  }
+
+  #notice(notice: Notice): void {
+    for (const listener of this.#notices) listener(notice);
+  }
+}
+
+/** Real milliseconds a millisecond of the table takes. */
+const SLOWER = { normal: 1, relaxed: 1.5, slow: 2, none: 1 } as const;
+
+const NO_DESK: Desk = {
+  code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
+  locked: false, paused: false, phase: "gathering", round: 0, chairs: [], watchers: 0,
+  commitment: "", nonces: [], replay: null, at: 0, running: false,
+};

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { Ask, Choosable, Desk, Tell, Told } from "../protocol";
+import type { Beat } from "./sight";
+import { TableState, type Notice } from "./table.svelte";
+
+const desk = (change: Partial<Desk> = {}): Desk => ({
+  code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
+  listed: false, locked: false, paused: false, phase: "playing", round: 1,
+  chairs: [
+    { sitter: "person", name: "Zoé", present: true, deputy: false, host: true },
+    { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false },
+  ],
+  watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
+});
+const told = (number: number): Told => ({
+  at: number, seen: { what: "n", number }, say: { key: "event", args: [["n", { number }]] },
+});
+const discard: Choosable = { action: { do: "discard", card: "piano" }, say: { key: "discard", args: [] } };
+const whole = (change: Partial<Extract<Tell, { tell: "whole" }>> = {}): Tell => ({
+  tell: "whole", game: 1, seq: 2, at: 1000, told: [], view: { hand: ["piano"], draw_count: 80 },
+  on: [0], until: null, legal: [discard], acts: 0, ...change,
+});
+const update = (change: Partial<Extract<Tell, { tell: "update" }>> = {}): Tell => ({
+  tell: "update", seq: 3, at: 2000, told: [told(3)], view: { draw_count: 79 }, on: [1], until: null,
+  legal: [], acts: 1, ...change,
+});
+
+function seated(first: Tell = whole()) {
+  const sent: Ask[] = [];
+  const notices: Notice[] = [];
+  const beats: Beat[] = [];
+  let now = 0;
+  let out = true;
+  const table = new TableState("KMRT", { ask: (ask) => (out && sent.push(ask), out), now: () => now });
+  table.onNotice((notice) => notices.push(notice));
+  table.onBeat((beat) => beats.push(beat));
+  table.hear({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+  table.hear(first);
+  return { table, sent, notices, beats, pass: (ms: number) => (now += ms), away: (gone: boolean) => (out = !gone) };
+}
+
+describe("a table", () => {
+  it("is what the house told last", () => {
+    const { table } = seated();
+    expect(table.view).toEqual({ hand: ["piano"], draw_count: 80 });
+    expect(table.legal).toEqual([discard]);
+    table.hear(update({ view: { draw_count: 79, hand: null, discard_top: "piano" } }));
+    expect(table.view).toEqual({ draw_count: 79, discard_top: "piano" });
+    expect(table.on).toEqual([1]);
+    expect(table.legal).toEqual([]);
+    expect(table.log.map((line) => line.seq)).toEqual([3]);
+  });
+
+  it("names every bot, the same on every device, never like a person", () => {
+    const { table } = seated();
+    expect(table.nameOf(0)).toBe("Zoé");
+    const bot = table.nameOf(1);
+    expect(bot.length).toBeGreaterThan(1);
+    const chairs = desk().chairs;
+    table.hear({ tell: "desk", desk: desk({ chairs: [{ ...chairs[0]!, name: bot }, chairs[1]!] }), you: { seat: 0, host: true } });
+    expect(table.nameOf(1)).not.toBe(bot);
+  });
+
+  it("asks for an action once, with its number", () => {
+    const { table, sent } = seated();
+    table.act(discard.action);
+    table.act(discard.action);
+    expect(sent).toEqual([{ do: "act", game: 1, nth: 1, action: discard.action }]);
+    expect(table.busy).toBe(true);
+    table.hear(update());
+    expect(table.busy).toBe(false);
+    table.act({ do: "end-turn" });
+    expect(sent.at(-1)).toEqual({ do: "act", game: 1, nth: 2, action: { do: "end-turn" } });
+  });
+
+  it("asks again for what was on its way when the line broke, and only if it was not done", () => {
+    const { table, sent, away } = seated();
+    away(true);
+    table.act(discard.action);
+    expect(sent).toEqual([]);
+    away(false);
+    table.lost();
+    table.hear(whole({ acts: 0 }));
+    expect(sent).toEqual([{ do: "act", game: 1, nth: 1, action: discard.action }]);
+    table.hear(whole({ seq: 3, told: [told(3)], acts: 1 }));
+    expect(sent).toHaveLength(1);
+    expect(table.busy).toBe(false);
+  });
+
+  it("comes back with the number of the last thing it was told", () => {
+    const { table } = seated();
+    expect(table.rejoin("player")).toEqual({ do: "join", code: "KMRT", role: "player", since: { game: 1, seq: 2 } });
+  });
+
+  it("moves what was missed for a moment, and nothing after a gap", () => {
+    const { table, beats } = seated();
+    expect(beats.at(-1)?.before).toBeNull();
+    table.hear(whole({ seq: 4, told: [told(3), told(4)], view: { hand: [] } }));
+    expect(beats.at(-1)?.before).toEqual({ hand: ["piano"], draw_count: 80 });
+    expect(beats.at(-1)?.told.map((one) => one.at)).toEqual([3, 4]);
+    table.hear(whole({ seq: 40, told: [told(39), told(40)], view: {} }));
+    expect(beats.at(-1)?.before).toBeNull();
+    expect(table.log.map((line) => line.seq)).toEqual([39, 40]);
+  });
+
+  it("tells nothing twice when the house repeats what is known", () => {
+    const { table } = seated();
+    table.hear(update());
+    table.hear(whole({ seq: 3, told: [told(2), told(3)], acts: 1 }));
+    expect(table.log.map((line) => line.seq)).toEqual([3]);
+  });
+
+  it("reaches back to the deal when it is asked to", () => {
+    const { table, sent } = seated();
+    table.hear(update());
+    table.askPast();
+    table.askPast();
+    expect(sent).toEqual([{ do: "past", before: 3 }]);
+    table.hear({ tell: "past", game: 1, from: 1, told: [told(1), told(2)] });
+    expect(table.log.map((line) => line.seq)).toEqual([1, 2, 3]);
+    table.askPast();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("can be looked back at, without a hand in the past", () => {
+    const { table } = seated();
+    table.hear(update({ legal: [discard], on: [0] }));
+    table.look(0);
+    expect(table.view).toEqual({ hand: ["piano"], draw_count: 80 });
+    expect(table.legal).toEqual([]);
+    expect(table.mine).toBe(false);
+    table.hear(update({ seq: 4, view: { draw_count: 70 } }));
+    expect(table.view).toEqual({ hand: ["piano"], draw_count: 80 });
+    table.look(2);
+    expect(table.back).toBeNull();
+    expect(table.view.draw_count).toBe(70);
+  });
+
+  it("says why a move is refused and lets another be made", () => {
+    const { table, notices, sent } = seated();
+    table.act({ do: "challenge" });
+    const refusal = { clause: "CC-5.2", say: { key: "illegal-bottom-set-is-safe", args: [] } };
+    table.hear({ tell: "refused", nth: 1, refusal });
+    expect(notices).toEqual([{ what: "refused", refusal }]);
+    table.act(discard.action);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("counts down by the table's own pace, and not while it stands", () => {
+    const { table, pass } = seated();
+    table.hear({ tell: "desk", desk: desk({ clock: "slow" }), you: { seat: 0, host: true } });
+    table.hear(update({ until: 12_000 }));
+    expect(table.remaining()).toBe(20_000);
+    pass(5000);
+    expect(table.remaining()).toBe(15_000);
+    expect(table.tableTime()).toBe(4500);
+    table.hear({ tell: "desk", desk: desk({ clock: "slow", running: false }), you: { seat: 0, host: true } });
+    pass(5000);
+    expect(table.remaining()).toBe(15_000);
+  });
+
+  it("begins anew with another game", () => {
+    const { table } = seated();
+    table.hear(update());
+    table.hear({ tell: "over", game: 1, outcome: { winners: [0], scores: [1, 0] }, secret: "s", replay: "r" });
+    expect(table.over?.replay).toBe("r");
+    table.hear({ tell: "desk", desk: desk({ phase: "gathering", round: 2 }), you: { seat: 1, host: true } });
+    expect(table.over).toBeNull();
+    expect(table.log).toEqual([]);
+    table.hear({ tell: "desk", desk: desk({ round: 2 }), you: { seat: 1, host: true } });
+    table.hear(whole({ game: 2, seq: 1, told: [told(1)] }));
+    expect(table.round).toBe(2);
+    expect(table.moments).toHaveLength(1);
+  });
+});

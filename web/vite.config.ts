@@ -1,0 +1,32 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { offlineShell } from "./offline.ts";
+
+/** A running house, for `npm run dev`. */
+const HOUSE = process.env.MAGOT_HOUSE ?? "http://localhost:7777";
+
+export default defineConfig({
+  plugins: [svelte(), offlineShell()],
+  // Tests of components run in Node but draw in a document: they need Svelte's browser half.
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
+  build: {
+    target: "es2022",
+    // Nothing may be inlined: the house's policy allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    // The words lie beside the page, in `locales`.
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": HOUSE,
+      // The house lets in only pages of its own address.
+      "/ws": { target: HOUSE, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+  },
+});
