@@ -1,0 +1,111 @@
+# The card table in the browser: Cache ton Cash and Cover Your Assets.
+
+## What is seen, in words
+
+cardtable-card = { $name }, { $value }K
+cardtable-hand = My hand
+cardtable-places = Around the table
+cardtable-middle = In the middle
+cardtable-discard = Discard
+cardtable-discard-top =
+    { $count ->
+        [one] Discard: { $top }, the only card
+       *[other] Discard: { $top } on top, { $count } cards
+    }
+cardtable-discard-empty = Empty discard
+cardtable-draw =
+    { $count ->
+        [0] Empty draw pile
+        [one] Draw pile: one card
+       *[other] Draw pile: { $count } cards
+    }
+cardtable-neutral = Neutral pile { $number }: { $top }, { $below } below
+cardtable-neutral-empty = Neutral pile { $number }: no card face up, { $below } below
+cardtable-removed = Out of the game
+cardtable-set = { $kind } ×{ $count }
+cardtable-pile =
+    { $sets ->
+        [one] { $name }’s pile: a single set, { $top }, safe
+       *[other] { $name }’s pile: { $sets } sets, { $top } on top
+    }
+cardtable-pile-empty = { $name }’s pile: no set yet
+cardtable-pile-mine =
+    { $sets ->
+        [one] My pile: a single set, { $top }, safe
+       *[other] My pile: { $sets } sets, { $top } on top
+    }
+cardtable-pile-mine-empty = My pile: no set yet
+cardtable-in-hand =
+    { $count ->
+        [0] empty hand
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+cardtable-safe = safe
+cardtable-pile-of = { $name }’s pile
+cardtable-pile-of-me = My pile
+cardtable-here = { $place }. Here: { $what }
+
+## What a card can do, in two words
+
+cardtable-tag-form-set = Form a set
+cardtable-tag-form-with-discard = Form a set
+cardtable-tag-claim = Claim
+cardtable-tag-upgrade = Upgrade
+cardtable-tag-challenge = Challenge
+cardtable-tag-swap = Swap
+cardtable-tag-move = Move
+cardtable-tag-discard = Discard
+cardtable-tag-answer = Answer
+cardtable-tag-several = Choose
+
+cardtable-do-form-set = Form a set
+cardtable-do-form-set-more = Set with { $card }
+cardtable-do-form-with-discard = Set with the discard
+cardtable-do-claim = Claim { $cards }
+cardtable-do-upgrade = Upgrade my set
+cardtable-do-challenge = Challenge { $name }
+cardtable-do-challenge-second = Challenge { $name } (2nd set)
+cardtable-do-swap = Swap with { $name }
+cardtable-do-move-down = { $name }’s pile: top to bottom
+cardtable-do-move-up = { $name }’s pile: bottom to top
+cardtable-do-discard = Discard
+cardtable-do-answer = Answer
+cardtable-do-end-turn = End my turn
+cardtable-do-give-up = Give up
+
+cardtable-which = What would you like to do?
+cardtable-hint-choose = Your turn! Tap a card to see what it can do.
+cardtable-hint-second = A second action, if you like.
+cardtable-hint-glow = Tap what glows.
+cardtable-hint-none = This card can do nothing right now.
+
+## The challenge
+
+cardtable-duel-challenge = { $by } challenges { $against }
+cardtable-duel-claim = { $by } claims against { $against }
+cardtable-prize = At stake
+cardtable-answers-me = Your turn!
+cardtable-answers = thinking…
+cardtable-due-two = Two cards are due
+cardtable-stolen = { $by } steals the set!
+cardtable-stolen-mine = You steal the set!
+cardtable-stolen-from-me = { $by } steals a set from you!
+cardtable-defended = { $by } keeps the set!
+cardtable-defended-mine = You keep your set!
+cardtable-claimed = { $by } takes it all!
+cardtable-claimed-mine = You take it all!
+
+## A Move on a neutral pile
+
+cardtable-deciding = Move!
+cardtable-deciding-you = What does the other pile do?
+cardtable-deciding-wait = Waiting for { $names }…
+
+## The score sheet
+
+cardtable-round-score = This round
+cardtable-total-score = Total
+cardtable-chart = The totals, round by round
+cardtable-chart-line = { $name }: { $totals }
+cardtable-continue = Continue

@@ -1,0 +1,113 @@
+# La table de cartes au navigateur : Cache ton Cash et Cover Your Assets.
+#
+# Un joueur est un nom propre : jamais « de », « que » ni « si » devant lui, jamais d’accord.
+
+## Ce qu’on voit, en mots
+
+cardtable-card = { $name }, { $value } K
+cardtable-hand = Ma main
+cardtable-places = Autour de la table
+cardtable-middle = Au milieu
+cardtable-discard = Défausse
+cardtable-discard-top =
+    { $count ->
+        [one] Défausse : { $top }, seule carte
+       *[other] Défausse : { $top } sur le dessus, { $count } cartes
+    }
+cardtable-discard-empty = Défausse vide
+cardtable-draw =
+    { $count ->
+        [0] Pioche vide
+        [one] Pioche : une carte
+       *[other] Pioche : { $count } cartes
+    }
+cardtable-neutral = Pile neutre { $number } : { $top }, { $below } en dessous
+cardtable-neutral-empty = Pile neutre { $number } : aucune carte visible, { $below } en dessous
+cardtable-removed = Hors jeu
+cardtable-set = { $kind } ×{ $count }
+cardtable-pile =
+    { $sets ->
+        [one] Chez { $name } : un seul set, { $top }, à l’abri
+       *[other] Chez { $name } : { $sets } sets, dessus { $top }
+    }
+cardtable-pile-empty = Chez { $name } : pas encore de set
+cardtable-pile-mine =
+    { $sets ->
+        [one] Ma pile : un seul set, { $top }, à l’abri
+       *[other] Ma pile : { $sets } sets, dessus { $top }
+    }
+cardtable-pile-mine-empty = Ma pile : pas encore de set
+cardtable-in-hand =
+    { $count ->
+        [0] main vide
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+cardtable-safe = à l’abri
+cardtable-pile-of = Chez { $name }
+cardtable-pile-of-me = Ma pile
+cardtable-here = { $place }. Ici : { $what }
+
+## Ce qu’une carte peut faire, en deux mots
+
+cardtable-tag-form-set = Former un set
+cardtable-tag-form-with-discard = Former un set
+cardtable-tag-claim = Revendiquer
+cardtable-tag-upgrade = Améliorer
+cardtable-tag-challenge = Défier
+cardtable-tag-swap = Échanger
+cardtable-tag-move = Déménager
+cardtable-tag-discard = Défausser
+cardtable-tag-answer = Répondre
+cardtable-tag-several = Choisir
+
+cardtable-do-form-set = Former un set
+cardtable-do-form-set-more = Set avec { $card }
+cardtable-do-form-with-discard = Set avec la défausse
+cardtable-do-claim = Revendiquer { $cards }
+cardtable-do-upgrade = Améliorer mon set
+cardtable-do-challenge = Défier { $name }
+cardtable-do-challenge-second = Défier { $name } (2ᵉ set)
+cardtable-do-swap = Échange avec { $name }
+cardtable-do-move-down = Chez { $name } : dessus vers le bas
+cardtable-do-move-up = Chez { $name } : bas vers le dessus
+cardtable-do-discard = Défausser
+cardtable-do-answer = Répondre
+cardtable-do-end-turn = Finir mon tour
+cardtable-do-give-up = Renoncer
+
+cardtable-which = Que veux-tu faire ?
+cardtable-hint-choose = À toi ! Touche une carte pour voir ce qu’elle peut faire.
+cardtable-hint-second = Une seconde action, si tu veux.
+cardtable-hint-glow = Touche ce qui brille.
+cardtable-hint-none = Cette carte ne peut rien faire maintenant.
+
+## Le défi
+
+cardtable-duel-challenge = { $by } défie { $against }
+cardtable-duel-claim = { $by } revendique face à { $against }
+cardtable-prize = En jeu
+cardtable-answers-me = À toi !
+cardtable-answers = réfléchit…
+cardtable-due-two = Deux cartes attendues
+cardtable-stolen = { $by } vole le set !
+cardtable-stolen-mine = Tu voles le set !
+cardtable-stolen-from-me = { $by } te vole un set !
+cardtable-defended = { $by } garde son set !
+cardtable-defended-mine = Tu gardes ton set !
+cardtable-claimed = { $by } remporte la mise !
+cardtable-claimed-mine = Tu remportes la mise !
+
+## Un Déménagement sur une pile neutre
+
+cardtable-deciding = Déménagement !
+cardtable-deciding-you = Que fait la pile d’en face ?
+cardtable-deciding-wait = On attend { $names }…
+
+## La feuille de score
+
+cardtable-round-score = Cette manche
+cardtable-total-score = Total
+cardtable-chart = Les totaux, manche par manche
+cardtable-chart-line = { $name } : { $totals }
+cardtable-continue = Continuer

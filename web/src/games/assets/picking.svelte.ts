@@ -1,0 +1,122 @@
+import type { Held } from "./cards";
+import { meant, pair, partners, reach, sole, type Doing, type Target } from "./moves";
+import type { Action, Kind } from "./types";
+
+/** How soon a second tap on the same card means to play it. */
+const DOUBLE_TAP_MS = 350;
+
+/** What picking needs to know of the table, and how it asks. */
+export interface Board {
+  hand(): readonly Held[];
+  legal(): readonly Doing[];
+  /** My seat. */
+  me(): number;
+  act(action: Action): void;
+  /** Nothing can be meant by that: the target shakes its head. */
+  shake(target: Target): void;
+}
+
+/** Several things that could be done at one place: the player says which. */
+export interface Question {
+  readonly target: Target;
+  readonly choices: readonly Doing[];
+}
+
+/** Which cards I have lifted, and what tapping and dropping does with them. */
+export class Picking {
+  #keys: readonly string[] = $state.raw([]);
+  question: Question | null = $state.raw(null);
+  #lastTap: { key: string; at: number } | null = null;
+
+  constructor(private readonly board: Board) {}
+
+  /** The lifted cards that are still in my hand. */
+  readonly picked: readonly Held[] = $derived.by(() =>
+    this.#keys.flatMap((key) => this.board.hand().find((card) => card.key === key) ?? []),
+  );
+  readonly kinds: readonly Kind[] = $derived(this.picked.map((card) => card.kind));
+  /** Where the lifted cards can go. */
+  readonly reach: ReadonlyMap<Target, readonly Doing[]> = $derived.by(() =>
+    reach(this.board.legal(), this.kinds, this.board.me()),
+  );
+  /** The cards that go together with the one that is lifted. */
+  readonly partners: ReadonlySet<string> = $derived.by(() => {
+    const [card, other] = this.picked;
+    if (!card || other) return new Set<string>();
+    return new Set(partners(this.board.legal(), card, this.board.hand()).map((one) => one.key));
+  });
+
+  has(key: string): boolean {
+    return this.#keys.includes(key);
+  }
+
+  /** A tap lifts a card or lays it down; on a partner of the lifted one it lifts both. */
+  tapCard(key: string, at: number): void {
+    this.question = null;
+    const card = this.board.hand().find((one) => one.key === key);
+    if (!card) return;
+    const again = this.#lastTap?.key === key && at - this.#lastTap.at <= DOUBLE_TAP_MS;
+    this.#lastTap = again ? null : { key, at };
+    const only = again ? sole(this.board.legal(), card.kind) : null;
+    if (only) this.do(only.action);
+    else if (this.has(key)) this.#keys = this.#keys.filter((one) => one !== key);
+    else if (this.partners.has(key)) this.#keys = [...this.#keys, key];
+    else this.#keys = [key];
+  }
+
+  /** A tap on a place while cards are lifted. */
+  tapTarget(target: Target): void {
+    if (this.picked.length > 0) this.#put(target);
+  }
+
+  /** A card is taken by the finger: what was lifted with it comes along. */
+  take(key: string): void {
+    this.question = null;
+    if (!this.has(key)) this.#keys = [key];
+  }
+
+  /** The taken cards are let go over a place, or nowhere. */
+  drop(target: Target | null): void {
+    if (target === null) this.clear();
+    else this.#put(target);
+  }
+
+  do(action: Action): void {
+    this.clear();
+    this.board.act(action);
+  }
+
+  clear(): void {
+    this.#keys = [];
+    this.question = null;
+    // Whatever is tapped next is a new thought.
+    this.#lastTap = null;
+  }
+
+  #put(target: Target): void {
+    if (target.startsWith("hand:")) {
+      this.#join(target as `hand:${string}`);
+      return;
+    }
+    const choices = this.reach.get(target) ?? [];
+    const [only] = choices;
+    if (choices.length > 1) this.question = { target, choices };
+    else this.#doOrAsk(only?.action ?? null, target);
+  }
+
+  #join(target: `hand:${string}`): void {
+    const onto = this.board.hand().find((card) => `hand:${card.key}` === target);
+    if (!onto) return;
+    const set = pair(this.board.legal(), [...this.kinds, onto.kind]);
+    // Two cards that make no set may still open or answer together: they are lifted both.
+    if (!set && this.partners.has(onto.key)) this.#keys = [...this.#keys, onto.key];
+    else this.#doOrAsk(set?.action ?? null, target);
+  }
+
+  /** What is not on the menu is asked all the same: the house says why not. */
+  #doOrAsk(action: Action | null, target: Target): void {
+    const asked = action ?? meant(this.kinds, target, this.board.me(), this.board.hand());
+    if (asked) this.do(asked);
+    else this.board.shake(target);
+  }
+}
