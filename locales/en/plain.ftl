@@ -1,0 +1,172 @@
+# The plain table: any game as sentences and buttons, with a map for CA$H’n GUN$ Live and a board for
+# Monopoly Tricheurs.
+
+## Every game
+
+plain-now = What to do
+plain-wait = Nothing for you to do just now.
+plain-watching = You are watching.
+plain-me = (you)
+plain-to-move = (to move)
+plain-search = Search the actions
+plain-search-none = Nothing like that can be done now.
+plain-yes = yes
+plain-no = no
+plain-more = and { $count } more
+plain-less = One less
+plain-one-more = One more
+plain-money = ${ $amount }
+
+## The kinds of actions
+
+plain-do-look = Look
+plain-do-swap = Swap cards
+plain-do-aim = Aim
+plain-do-stab = Stab
+plain-do-coward = Who walked off?
+plain-do-aimed = At whom?
+plain-do-rule = Correct a fate
+plain-do-gone = Somebody leaves for good
+plain-do-arrived = Somebody arrives
+plain-do-move = Move a token
+plain-do-take = Take notes
+plain-do-give = Give change
+plain-do-take-deed = Take a deed
+plain-do-swap-deeds = Swap deeds
+plain-do-build = Buy a hotel
+plain-do-put-hotel = Put up a hotel
+plain-do-take-hotel = Take a hotel away
+plain-do-ask = Ask for a rent
+plain-do-offer = Offer a trade
+plain-do-use = Play a card
+plain-do-pick = Choose
+plain-do-read = Read a card aloud
+plain-do-drop = Put a card away
+plain-do-put = Put the token
+plain-do-accuse = Shout “Cheat!”
+plain-do-mean = What did you mean?
+plain-do-declare = Declare
+plain-do-challenge = Challenge
+
+## The fields of a view
+
+plain-field-table = On the table
+plain-field-players = Players
+plain-field-turn = Turn
+plain-field-round = Round
+plain-field-phase = Moment
+plain-field-hand = Hand
+plain-field-pot = Pot
+plain-field-cards = Cards
+plain-field-scores = Scores
+plain-field-dealer = Dealer
+plain-field-dice = Dice
+plain-field-mine = Mine
+plain-field-done = Ready
+
+## CA$H’n GUN$ Live
+
+plain-guns-round = Round { $round } of { $rounds }
+plain-guns-map = The arena, seen from above
+plain-guns-team = Team { $number }
+plain-guns-parrain = Parrain: { $name }
+plain-guns-pot = In the pot
+plain-guns-hideout = In our hide-out
+plain-guns-cards = Cards
+plain-guns-done = ready
+plain-guns-convalescent = recovering
+plain-guns-gone = gone
+plain-guns-late = not here yet
+plain-guns-swap = Tap two cards to swap them.
+plain-guns-swap-with = { $name }: swap with whom?
+plain-guns-mime = Which gun to show
+plain-guns-here = Here
+plain-guns-jump = Jump
+plain-guns-script = The Parrain’s words
+plain-guns-touched = Who is hit?
+plain-guns-touched-enter =
+    { $count ->
+        [0] Nobody is hit
+        [one] One is hit
+       *[other] { $count } are hit
+    }
+plain-guns-count = Bills on the table: { $counted } of { $cards }
+plain-guns-count-enter = That is the count
+plain-guns-aimed = Your gun is set. Hold still…
+
+plain-guns-phase-shuffling = The cards are shuffled
+plain-guns-phase-pot = The pot
+plain-guns-phase-sharing = Share out the weapons
+plain-guns-phase-pocket = Phones into pockets
+plain-guns-phase-movement = Run!
+plain-guns-phase-aim = Freeze and aim!
+plain-guns-phase-look = Who aims at whom?
+plain-guns-phase-choice = Stay or leave?
+plain-guns-phase-cowards = The cowards
+plain-guns-phase-fight = Fire!
+plain-guns-phase-verdict = The verdict
+plain-guns-phase-split = The split
+plain-guns-phase-over = The game is over
+
+plain-guns-about-shuffling = One moment…
+plain-guns-about-pot = This is what there is to be shared.
+plain-guns-about-sharing = Decide in the team who carries what. Nobody else sees it.
+plain-guns-about-pocket = The Parrain runs the show.
+plain-guns-about-movement = Tap the ground to run there, or use the arrow keys.
+plain-guns-about-aim = Tap whom you aim at: three seconds!
+plain-guns-about-look = Have a good look. The count comes next.
+plain-guns-about-choice = Stay and risk it, or leave with both arms up.
+plain-guns-about-cowards = The Parrain notes who walks off.
+plain-guns-about-fight = Shots, blades and grenades…
+plain-guns-about-verdict = The smoke is clearing.
+plain-guns-about-split = The loot is shared.
+plain-guns-about-over = The hide-outs are open.
+
+plain-guns-watch-sharing = The teams share out their weapons in secret.
+plain-guns-watch-movement = Ten seconds to run and hide.
+plain-guns-watch-aim = Nobody moves, everybody aims.
+plain-guns-watch-choice = Who stays, and who leaves with both arms up?
+
+## Monopoly Tricheurs
+
+plain-mono-place-board = Board
+plain-mono-place-tray = Bank
+plain-mono-live = before your eyes
+plain-mono-remembered = as last seen
+plain-mono-spread = Before { $name }
+plain-mono-mine = Before you
+plain-mono-holds = A { $deck } card, face down.
+plain-mono-cheats = The Cheat cards, face up
+plain-mono-accuse = “Cheat!” Who is it?
+plain-mono-take = Take
+plain-mono-no-notes = No notes.
+plain-mono-no-deeds = No deeds.
+plain-mono-tray-hotels =
+    { $count ->
+        [0] No hotel left
+        [one] One hotel
+       *[other] { $count } hotels
+    }
+plain-mono-owner = owner: { $name }
+plain-mono-hotel = hotel
+plain-mono-owned = Owner, as last seen
+plain-mono-price = Price
+plain-mono-rent = Rent
+plain-mono-rent-full = Rent with the full group
+plain-mono-rent-hotel = Rent with a hotel
+plain-mono-hotel-price = A hotel costs
+plain-mono-dice = Dice: { $one } and { $other }
+plain-mono-dice-none = The dice have not rolled yet
+plain-mono-turns = Round { $round } of { $rounds }
+plain-mono-closing = closing lap
+plain-mono-raised = (doubled)
+plain-mono-halved = (halved)
+plain-mono-before = { $what }:
+plain-mono-bid = Bid
+plain-mono-declare = Declare
+plain-mono-money = Money
+plain-mono-trade = Propose a trade
+plain-mono-trade-to = With
+plain-mono-trade-give = You give
+plain-mono-trade-get = You get
+plain-mono-trade-send = Make the offer
