@@ -1,0 +1,104 @@
+# Around the table: what is said while people play, and when a game is watched again.
+
+## Whose turn
+
+play-turn-everybody = Everybody’s turn
+play-turn-nobody = One moment…
+play-title-mine = Your turn!
+play-over = Game over
+
+## The bar and the menu
+
+play-menu = Menu
+play-code = Table code
+play-invite = Bring people in
+play-invite-how = Scan this code, or type these four letters on the home page.
+play-copy = Copy the link
+play-copied = Link copied!
+play-not-copied = This browser will not copy: here is the link. { $link }
+play-send = Send the link
+play-big-screen = Big screen (TV)
+play-pause = Pause the game
+play-resume = Resume the game
+play-leave = Leave the table
+play-left = Your seat stays yours: come back with the code { $code }.
+play-settings = Settings
+play-sound-off = Turn the sound off
+play-sound-on = Turn the sound on
+play-results = Results
+play-watching = You are watching.
+play-take-seat = Play in a bot’s place
+play-take-seat-of = Take seat { $number }: { $name }
+play-your-name = Your name
+
+## What I may do
+
+play-hints = What can I do?
+play-actions-none = Nothing to do right now.
+play-actions-busy = On its way…
+play-actions-more = Show { $count } more
+play-actions-fewer = Show fewer
+
+## The story of the game
+
+play-log = Story of the game
+play-log-empty = It all begins here.
+play-log-older = Show what came before
+play-look = Look at this moment
+play-past = You are looking at the past.
+play-present = Back to the present
+play-moment = Moment { $number } of { $count }
+play-scrub = Go back in time
+play-first = To the beginning
+play-back = One step back
+play-forward = One step forward
+play-last = To the end
+
+## Who is there
+
+play-deputy = { $name } is away: a bot plays for them.
+play-awaited = Waiting for { $name }…
+play-paused = The game is paused.
+play-paused-short = Paused
+
+## Faces
+
+play-react = Make a face
+play-audience = The audience
+
+## The end
+
+play-final = Results of the game
+play-place = Place
+play-player = Name
+play-score = Score
+play-rematch = Rematch!
+play-rematch-wait = The host can start a rematch.
+play-replay = Watch it again
+play-prove = Prove the deal
+play-proving = The house deals every card again…
+play-proved = The deal is proved: everything follows from the secret that the house had sealed before the first card.
+play-flawed = The deal is not proved ({ $why }).
+play-not-proved = The house did not answer. Try again.
+play-curve = The scores, round by round
+
+## Watching a game again
+
+play-replay-title = Replay: { $game }
+play-replay-play = Play
+play-replay-pause = Stop playing
+play-replay-speed = Speed
+play-replay-eyes = Seen by
+play-replay-share = Share this moment
+play-replay-file = Download the game
+play-replay-fairness = Was the deal fair?
+play-replay-fairness-how = Before the first card the house sealed a secret: this is its fingerprint. Everybody added some luck of their own. Now that the secret is open, anybody can check that nobody chose the deal.
+play-replay-commitment = Fingerprint
+play-replay-nonces = Shares of luck
+play-replay-secret = Secret
+play-replay-won = Victory: { $names }
+play-replay-asking = Getting the game out of the drawer…
+play-replay-missing = No finished game has that name. Perhaps the link is incomplete.
+play-replay-flawed = This game cannot be played again: the rules have changed since, or its file is damaged.
+play-replay-away = The house did not answer.
+play-replay-again = Try again

@@ -1,0 +1,106 @@
+# Autour de la table : ce qui se dit pendant qu’on joue, et quand on revoit une partie.
+#
+# Une personne est toujours « tu », et aucun participe ni adjectif ne s’accorde avec un joueur.
+
+## À qui de jouer
+
+play-turn-everybody = À tout le monde de jouer
+play-turn-nobody = Un instant…
+play-title-mine = À toi !
+play-over = Partie finie
+
+## La barre et le menu
+
+play-menu = Menu
+play-code = Code de la table
+play-invite = Faire venir du monde
+play-invite-how = Scanne ce code, ou tape ces quatre lettres sur la page d’accueil.
+play-copy = Copier le lien
+play-copied = Lien copié !
+play-not-copied = Ce navigateur ne veut pas copier : voici le lien. { $link }
+play-send = Envoyer le lien
+play-big-screen = Grand écran (télé)
+play-pause = Mettre en pause
+play-resume = Reprendre la partie
+play-leave = Quitter la table
+play-left = Ta place reste à toi : reviens avec le code { $code }.
+play-settings = Réglages
+play-sound-off = Couper le son
+play-sound-on = Mettre le son
+play-results = Résultats
+play-watching = Tu regardes la partie.
+play-take-seat = Jouer à la place d’un bot
+play-take-seat-of = Prendre la place { $number } : { $name }
+play-your-name = Ton nom
+
+## Ce que je peux faire
+
+play-hints = Que puis-je faire ?
+play-actions-none = Rien à faire pour l’instant.
+play-actions-busy = C’est parti…
+play-actions-more = Voir aussi { $count } autres
+play-actions-fewer = En voir moins
+
+## L’histoire de la partie
+
+play-log = Histoire de la partie
+play-log-empty = Tout commence ici.
+play-log-older = Voir ce qui précède
+play-look = Revoir ce moment
+play-past = Tu regardes le passé.
+play-present = Revenir au présent
+play-moment = Moment { $number } sur { $count }
+play-scrub = Remonter le temps
+play-first = Au début
+play-back = Un pas en arrière
+play-forward = Un pas en avant
+play-last = À la fin
+
+## Qui est là
+
+play-deputy = { $name } n’est pas là : un bot joue à sa place.
+play-awaited = On attend { $name }…
+play-paused = La partie est en pause.
+play-paused-short = Pause
+
+## Les mines
+
+play-react = Faire une mine
+play-audience = Le public
+
+## La fin
+
+play-final = Résultats de la partie
+play-place = Place
+play-player = Nom
+play-score = Score
+play-rematch = Revanche !
+play-rematch-wait = L’hôte peut lancer la revanche.
+play-replay = Revoir la partie
+play-prove = Prouver la donne
+play-proving = La maison redistribue toutes les cartes…
+play-proved = La donne est prouvée : tout suit du secret que la maison avait scellé avant la première carte.
+play-flawed = La donne n’est pas prouvée ({ $why }).
+play-not-proved = La maison n’a pas répondu. Essaie encore une fois.
+play-curve = Les scores, manche après manche
+
+## Revoir une partie
+
+play-replay-title = Revoir : { $game }
+play-replay-play = Lecture
+play-replay-pause = Arrêter la lecture
+play-replay-speed = Vitesse
+play-replay-eyes = Vu par
+play-replay-share = Partager ce moment
+play-replay-file = Télécharger la partie
+play-replay-fairness = La donne est-elle honnête ?
+play-replay-fairness-how = Avant la première carte, la maison a scellé un secret : voici son empreinte. Chacun a ajouté sa part de hasard. Le secret ouvert, tout le monde peut vérifier que personne n’a choisi la donne.
+play-replay-commitment = Empreinte
+play-replay-nonces = Parts de hasard
+play-replay-secret = Secret
+play-replay-won = Victoire : { $names }
+play-replay-asking = On ressort la partie du tiroir…
+play-replay-missing = Aucune partie finie n’a ce nom. Le lien est peut-être incomplet.
+play-replay-flawed = Cette partie ne se laisse pas rejouer : les règles ont changé depuis, ou son fichier est abîmé.
+play-replay-away = La maison n’a pas répondu.
+play-replay-again = Essayer encore

@@ -1,0 +1,61 @@
+import { MediaQuery } from "svelte/reactivity";
+import { keep, type Keep } from "../state/keep";
+import { settings, type Settings } from "../state/settings.svelte";
+
+/** What stands beside the table, or on a phone comes up over it. */
+export type Part = "log" | "hints";
+
+/**
+ * What of the frame is open. On a wide page the parts stand beside the table and stay as they were
+ * left; on a phone one of them comes up at a time and goes away again.
+ */
+export class FrameState {
+  #column = $state(true);
+  #sheet: Part | null = $state(null);
+
+  constructor(
+    private readonly screen: { readonly current: boolean },
+    private readonly settings: Settings,
+    private readonly keep: Keep,
+  ) {
+    this.#column = keep.read<unknown>("log", true) !== false;
+  }
+
+  get wide(): boolean {
+    return this.screen.current;
+  }
+
+  shows(part: Part): boolean {
+    if (!this.wide) return this.#sheet === part;
+    return part === "log" ? this.#column : this.settings.hints;
+  }
+
+  toggle(part: Part): void {
+    const open = !this.shows(part);
+    if (!this.wide) {
+      this.#sheet = open ? part : null;
+    } else if (part === "log") {
+      this.#column = open;
+      this.keep.write("log", open);
+    } else {
+      this.settings.hints = open;
+      this.settings.save();
+    }
+  }
+
+  close(part: Part): void {
+    if (this.shows(part)) this.toggle(part);
+  }
+
+  /** Something was done: on a phone the menu gives way to the table. */
+  acted(): void {
+    if (!this.wide) this.#sheet = null;
+  }
+}
+
+/** From here on the log stands beside the table. The stylesheets of the frame have the same number. */
+export const WIDE = "min-width: 900px";
+
+export function frameState(): FrameState {
+  return new FrameState(new MediaQuery(WIDE), settings, keep);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import type { Choosable, Desk, Tell, Told } from "../protocol";
+import { TableState } from "../state/table.svelte";
+import { atMost, grouped } from "./actions";
+import { actorOf, around, chapters, heard, momentOf, spoken } from "./log";
+import { standings, verdict } from "./standings";
+import { becameMine, turnOf } from "./turn";
+
+function told(what: string, by: number | null = null): Told {
+  return { at: 0, seen: { what }, say: { key: `event-${what}`, args: by === null ? [] : [["by", { seat: by }]] } };
+}
+
+const lines = (...whats: string[]) => whats.map((what, index) => ({ seq: index + 1, told: told(what) }));
+
+describe("the log", () => {
+  it("is read turn by turn", () => {
+    const log = lines("drew", "round-began", "turn-began", "discarded", "drew", "turn-began", "set-formed");
+    expect(chapters(log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
+    expect(chapters(log).map((chapter) => chapter.key)).toEqual([1, 2, 6]);
+    expect(chapters([])).toEqual([]);
+  });
+
+  it("leaves out what happens many times a second", () => {
+    const log = lines("round-began", "steered", "steered", "froze");
+    expect(chapters(log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1, 4]]);
+    expect(heard(log.map((line) => line.told)).map(({ say }) => say.key)).toEqual(["event-round-began", "event-froze"]);
+  });
+
+  it("shows whom a sentence is about", () => {
+    expect(actorOf(told("discarded", 3))).toBe(3);
+    expect(actorOf(told("game-ended"))).toBeNull();
+  });
+
+  it("is drawn around the sentence that is looked at", () => {
+    const log = lines("a", "b", "c", "d", "e", "f");
+    const seqs = (seq: number) => around(log, seq, 2, 1).map((line) => line.seq);
+    expect(seqs(6)).toEqual([4, 5, 6]);
+    expect(seqs(3)).toEqual([1, 2, 3, 4]);
+    expect(seqs(0)).toEqual([1, 2]);
+    // The present is further than the last sentence: the log is shown to its end.
+    expect(seqs(99)).toEqual([4, 5, 6]);
+  });
+
+  it("is spoken: the last four things, and the call", () => {
+    expect(spoken(["1.", "2.", "3.", "4.", "5."], "À toi !")).toBe("2. 3. 4. 5. À toi !");
+    expect(spoken([], null)).toBe("");
+  });
+});
+
+describe("looking back at a table", () => {
+  const desk = (phase: Desk["phase"]): Tell => ({
+    tell: "desk",
+    you: { seat: 0, host: true },
+    desk: {
+      code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
+      locked: false, paused: false, phase, round: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
+      replay: null, at: 0, running: true,
+    },
+  });
+  const update = (seq: number, view: Record<string, unknown>, ...whats: string[]): Tell => ({
+    tell: "update", seq, at: seq * 100, told: whats.map((what) => told(what, 0)), view, on: [0], until: null, legal: [], acts: 0,
+  });
+
+  function table() {
+    const table = new TableState("KMRT", { ask: () => true, now: () => 0 });
+    table.hear(desk("playing"));
+    table.hear({
+      tell: "whole", game: 1, seq: 12, at: 0, told: [told("drew"), told("turn-began")], view: { n: 12 },
+      on: [0], until: null, legal: [], acts: 0,
+    });
+    table.hear(update(14, { n: 14 }, "discarded", "turn-began"));
+    table.hear(update(14, { n: 14.5 }));
+    table.hear(update(15, { n: 15 }, "set-formed"));
+    return table;
+  }
+
+  it("a sentence leads to what lay there right after it", () => {
+    const { moments } = table();
+    expect(momentOf(moments, 11)).toBeNull();
+    expect(momentOf(moments, 12)).toBe(0);
+    expect(momentOf(moments, 13)).toBe(1);
+    expect(momentOf(moments, 14)).toBe(1);
+    expect(momentOf(moments, 15)).toBe(3);
+    expect(momentOf([], 1)).toBeNull();
+  });
+
+  it("looking at the last sentence is looking at the present", () => {
+    const live = table();
+    live.look(momentOf(live.moments, 13));
+    expect(live.view).toEqual({ n: 14 });
+    live.look(momentOf(live.moments, 15));
+    expect(live.back).toBeNull();
+  });
+
+  it("the log of a table that was joined late begins in the middle and is grouped all the same", () => {
+    const live = table();
+    expect(chapters(live.log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[11], [12, 13], [14, 15]]);
+    live.hear({ tell: "past", game: 1, from: 9, told: [told("turn-began"), told("discarded")] });
+    expect(chapters(live.log).map((chapter) => chapter.key)).toEqual([9, 12, 14]);
+  });
+});
+
+describe("whose turn it is", () => {
+  it("is said in as few words as it takes", () => {
+    expect(turnOf([], 0, 4)).toEqual({ who: "nobody" });
+    expect(turnOf([0, 1], 0, 4)).toEqual({ who: "me" });
+    expect(turnOf([2], 0, 4)).toEqual({ who: "some", seats: [2] });
+    expect(turnOf([1, 2], null, 4)).toEqual({ who: "some", seats: [1, 2] });
+    expect(turnOf([0, 1], null, 2)).toEqual({ who: "everybody" });
+    expect(turnOf([1, 2, 3, 4], 0, 6)).toEqual({ who: "everybody" });
+  });
+
+  it("becomes mine once", () => {
+    expect(becameMine([1], [0], 0)).toBe(true);
+    expect(becameMine([0], [0, 1], 0)).toBe(false);
+    expect(becameMine([], [0], null)).toBe(false);
+  });
+});
+
+describe("the menu", () => {
+  const choosable = (deed: string, card: string): Choosable => ({
+    action: { do: deed, card }, say: { key: `action-${deed}`, args: [["card", { word: card }]] },
+  });
+
+  it("keeps deeds together and numbers them as they are read", () => {
+    const groups = grouped([choosable("form", "a"), choosable("discard", "a"), choosable("form", "b")]);
+    expect(groups.map(({ key, actions }) => [key, actions.map(({ nth }) => nth)])).toEqual([
+      ["form", [1, 2]], ["discard", [3]],
+    ]);
+    expect(groups[0]!.actions[1]!.key).toBe('{"do":"form","card":"b"}');
+  });
+
+  it("knows an action by its sentence where it is written in notation", () => {
+    expect(grouped([{ action: "end", say: { key: "action-end-turn", args: [] } }])[0]!.key).toBe("action-end-turn");
+  });
+
+  it("folds the rest away, but not for a single one", () => {
+    const groups = grouped(["a", "b", "c", "d"].map((card) => choosable("discard", card)));
+    expect(atMost(groups, 3)).toEqual({ shown: groups, left: 0 });
+    const { shown, left } = atMost(groups, 2);
+    expect([shown[0]!.actions.length, left]).toEqual([2, 2]);
+  });
+});
+
+describe("the end", () => {
+  it("ranks the winners first and lets equal scores share a place", () => {
+    const table = standings({ winners: [2], scores: [50, 80, 80, 10] });
+    expect(table.map(({ seat, place }) => [seat, place])).toEqual([[2, 1], [1, 2], [0, 3], [3, 4]]);
+    const shared = standings({ winners: [0, 2], scores: [80, 10, 80] });
+    expect(shared.map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [2, 1], [1, 3]]);
+  });
+
+  it("is told to each as it concerns them", () => {
+    expect(verdict({ winners: [], scores: [0, 0] }, 0)).toEqual({ key: "no-winner" });
+    expect(verdict({ winners: [0], scores: [] }, 0)).toEqual({ key: "you-win" });
+    expect(verdict({ winners: [0, 1], scores: [] }, 0)).toEqual({ key: "you-share-victory" });
+    expect(verdict({ winners: [1], scores: [] }, 0)).toEqual({ key: "player-wins", seat: 1 });
+    expect(verdict({ winners: [0, 1], scores: [] }, null)).toEqual({ key: "shared-victory", seats: [0, 1] });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Final } from "../protocol";
+import { t, tongue } from "../words/tongue.svelte";
+import { verdict } from "./standings";
+import type { Turn } from "./turn";
+
+/** Whose turn it is, as a sentence. */
+export function turnWords(turn: Turn, nameOf: (seat: number) => string): string {
+  switch (turn.who) {
+    case "me":
+      return t("your-turn");
+    case "some":
+      return t("turn-of", { name: tongue.list(turn.seats.map(nameOf)) });
+    case "everybody":
+      return t("play-turn-everybody");
+    case "nobody":
+      return t("play-turn-nobody");
+  }
+}
+
+/** Who has won, as a sentence. */
+export function verdictWords(outcome: Final, viewer: number | null, nameOf: (seat: number) => string): string {
+  const told = verdict(outcome, viewer);
+  switch (told.key) {
+    case "no-winner":
+    case "you-win":
+    case "you-share-victory":
+      return t(told.key);
+    case "player-wins":
+      return t(told.key, { name: nameOf(told.seat) });
+    case "shared-victory":
+      return t(told.key, { names: tongue.list(told.seats.map(nameOf)) });
+  }
+}

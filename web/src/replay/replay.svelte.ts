@@ -1,0 +1,297 @@
+import { seenAfter, seenBefore } from "../frame/log";
+import type { Choosable, Final, Told } from "../protocol";
+import type { Beat, Moment, Sight, View } from "../state/sight";
+import type { LogLine } from "../state/table.svelte";
+
+/** A finished game through one pair of eyes, as the house tells it. */
+export interface SeenGame {
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly config: Record<string, unknown>;
+  readonly commitment: string;
+  readonly nonces: readonly string[];
+  readonly secret: string;
+  readonly outcome: Final | null;
+  readonly names?: readonly (string | null)[] | null;
+  readonly steps: readonly SeenStep[];
+}
+
+/** The game, or its beginning and where to go on. */
+interface SeenPart extends SeenGame {
+  readonly next?: number | null;
+}
+
+/** One entry of the journal. The first view of a part is whole, the others hold what has changed. */
+export interface SeenStep {
+  readonly at: number;
+  /** Who acted; null for the deal and the clock. */
+  readonly by: number | null;
+  readonly told: readonly Told[];
+  readonly view: View;
+  readonly on: readonly number[];
+  readonly until: number | null;
+  /** The view is whole: the beginning of another part. */
+  readonly whole?: boolean;
+}
+
+/** What a replay needs of the world around it. */
+export interface ReplayWorld {
+  /** Reads from the house; throws an `Error` with the status where it answers with one. */
+  get(path: string): Promise<unknown>;
+  /** Milliseconds that only ever grow. */
+  now(): number;
+  /** Calls back after a while; returns how to stop that. */
+  after(ms: number, then: () => void): () => void;
+  /** A name for a seat that has none. */
+  nameless(seat: number): string;
+  /** Whether the game waits for its players, however long they think. */
+  isPatient(game: string): boolean;
+}
+
+/** How it stands with the replay: on its way, there, or why it is not. */
+export type Reading = "asking" | "known" | "missing" | "flawed" | "away";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/**
+ * However long people thought, a step is shown neither shorter nor longer than this. Where the game
+ * itself runs against the clock, things move between the steps, and they take the time they took.
+ */
+const SHOWN_MS = { patient: { least: 500, most: 1600 }, hurried: { least: 40, most: 4000 } } as const;
+
+/** Folds what has changed into a view: null is for a field that is gone. */
+export function fold(view: View, changed: View): View {
+  const folded: View = { ...view };
+  for (const [field, value] of Object.entries(changed)) {
+    if (value === null) delete folded[field];
+    else folded[field] = value;
+  }
+  return folded;
+}
+
+/** The steps as moments, each with the whole view. */
+export function moments(steps: readonly SeenStep[]): readonly Moment[] {
+  let view: View = {};
+  let seq = 0;
+  return steps.map(({ at, told, view: changed, on, until, whole }) => {
+    view = whole ? changed : fold(view, changed);
+    seq += told.length;
+    return { seq, at, told, view, on, until };
+  });
+}
+
+/** Every sentence of the game, numbered from 1. */
+export function sentences(all: readonly Moment[]): readonly LogLine[] {
+  return all.flatMap(({ told }) => told).map((told, index) => ({ seq: index + 1, told }));
+}
+
+/**
+ * A finished game that can be stepped through, by anybody's eyes. It draws with the same tables as
+ * a live one and knows no rule.
+ */
+export class ReplayState implements Sight {
+  reading: Reading = $state("asking");
+  /** Other eyes are on their way; what was seen before stays meanwhile. */
+  turning = $state(false);
+  /** Through whose eyes. */
+  viewer: number | null = $state(null);
+  /** The step that is looked at, from 0 for the deal. */
+  step = $state(0);
+  playing = $state(false);
+  speed: number = $state(1);
+  seen: SeenGame | null = $state.raw(null);
+  moments: readonly Moment[] = $state.raw([]);
+  log: readonly LogLine[] = $state.raw([]);
+
+  readonly legal: readonly Choosable[] = [];
+  readonly mine = false;
+  readonly busy = false;
+  readonly span = null;
+
+  #known = new Map<number | null, SeenGame>();
+  #listeners = new Set<(beat: Beat) => void>();
+  #timer: (() => void) | null = null;
+  /** When the present step came up, for what moves by itself. */
+  #shown = 0;
+  #asked = 0;
+
+  constructor(
+    readonly id: string,
+    private readonly names: readonly string[],
+    private readonly world: ReplayWorld,
+  ) {}
+
+  /** Opens the game at a step, or shows it through other eyes. What is there already is not asked for again. */
+  async open(as: number | null, step: number): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    let seen = this.#known.get(as);
+    if (!seen) {
+      this.turning = true;
+      try {
+        seen = await this.#read(as);
+        this.#known.set(as, seen);
+      } catch (error) {
+        if (asked !== this.#asked) return;
+        this.turning = false;
+        // Eyes that are nobody's: those of the audience are always there.
+        if (as !== null && error instanceof Error && error.message === "400") return this.open(null, step);
+        if (this.reading !== "known") this.reading = failure(error);
+        return;
+      }
+      // Somebody has chosen again meanwhile.
+      if (asked !== this.#asked) return;
+      this.turning = false;
+    }
+    this.viewer = as;
+    this.seen = seen;
+    this.moments = moments(seen.steps);
+    this.log = sentences(this.moments);
+    this.reading = "known";
+    this.#show(step, null, []);
+  }
+
+  /** The same moment through other eyes. */
+  see(as: number | null): Promise<void> {
+    return this.open(as, this.step);
+  }
+
+  // What a table component draws.
+
+  /** A long game comes in parts. */
+  async #read(as: number | null): Promise<SeenGame> {
+    const path = `/api/replays/${this.id}/seen?as=${as ?? "audience"}`;
+    const first = (await this.world.get(path)) as SeenPart;
+    const steps = [...first.steps];
+    for (let next = first.next ?? null; next !== null; ) {
+      const part = (await this.world.get(`${path}&from=${next}`)) as SeenPart;
+      steps.push(...part.steps.map((step, index) => (index === 0 ? { ...step, whole: true } : step)));
+      next = part.next ?? null;
+    }
+    return { ...first, steps };
+  }
+
+  get game(): string {
+    return this.seen?.game ?? "";
+  }
+  get seats(): number {
+    return this.seen?.seats ?? 0;
+  }
+  get moment(): Moment | null {
+    return this.moments[this.step] ?? null;
+  }
+  get view(): View {
+    return this.moment?.view ?? {};
+  }
+  get on(): readonly number[] {
+    return this.moment?.on ?? [];
+  }
+  /** The number of the last step. */
+  get last(): number {
+    return Math.max(0, this.moments.length - 1);
+  }
+
+  remaining(): number | null {
+    return null;
+  }
+
+  tableTime(): number {
+    const moment = this.moment;
+    if (!moment) return 0;
+    const next = this.moments[this.step + 1];
+    if (!this.playing || !next) return moment.at;
+    return Math.min(next.at, moment.at + (this.world.now() - this.#shown) * this.speed);
+  }
+
+  nameOf(seat: number): string {
+    return this.seen?.names?.[seat] ?? this.names[seat] ?? this.world.nameless(seat);
+  }
+  isBot(): boolean {
+    return false;
+  }
+  act(): void {
+    // What is over stays as it is.
+  }
+
+  onBeat(listener: (beat: Beat) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // What a person does.
+
+  /** To any step, at once. */
+  look(step: number): void {
+    this.pause();
+    this.#show(step, null, []);
+  }
+
+  /** To the next step of which these eyes saw something, as it happened. */
+  forward(): void {
+    this.pause();
+    this.#forward();
+  }
+
+  /** To the one before. */
+  backward(): void {
+    this.pause();
+    this.#show(seenBefore(this.moments, this.step), null, []);
+  }
+
+  play(): void {
+    if (this.reading !== "known" || this.playing) return;
+    this.playing = true;
+    if (this.step >= this.last) this.#show(0, null, []);
+    this.#shown = this.world.now();
+    this.#later();
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.#timer?.();
+    this.#timer = null;
+  }
+
+  hasten(speed: number): void {
+    this.speed = speed;
+    if (!this.playing) return;
+    this.#timer?.();
+    this.#later();
+  }
+
+  #forward(): void {
+    const before = this.moment?.view ?? null;
+    const next = seenAfter(this.moments, this.step);
+    this.#show(next, before, this.moments[next]?.told ?? []);
+  }
+
+  #later(): void {
+    const next = this.moments[seenAfter(this.moments, this.step)];
+    if (!this.moment || !next || this.step >= this.last) {
+      this.pause();
+      return;
+    }
+    const { least, most } = SHOWN_MS[this.world.isPatient(this.game) ? "patient" : "hurried"];
+    const wait = Math.min(most, Math.max(least, next.at - this.moment.at)) / this.speed;
+    this.#timer = this.world.after(wait, () => {
+      this.#forward();
+      this.#later();
+    });
+  }
+
+  #show(step: number, before: View | null, told: readonly Told[]): void {
+    const to = Math.min(this.last, Math.max(0, step));
+    const moved = to !== this.step;
+    this.step = to;
+    this.#shown = this.world.now();
+    const beat: Beat = { told: moved ? told : [], before: moved ? before : null, after: this.view };
+    for (const listener of this.#listeners) listener(beat);
+  }
+}
+
+function failure(error: unknown): Reading {
+  const status = error instanceof Error ? error.message : "";
+  if (status === "404") return "missing";
+  return status === "422" ? "flawed" : "away";
+}
