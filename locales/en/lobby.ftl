@@ -1,0 +1,162 @@
+# The home page, the table before the game, and the settings.
+
+## Home
+
+lobby-tagline = Family games, everyone on their own screen, all around the same table.
+lobby-hello = Hi { $name }!
+lobby-name-ask = What’s your name?
+lobby-name = Your name
+lobby-name-save = That’s me
+lobby-name-change = Change name
+lobby-code-ask = I have a code
+lobby-code-about = Four letters, on the screen of whoever invites you.
+lobby-code-go = Join
+lobby-games = What shall we play?
+lobby-range = { $least } to { $most } players
+lobby-about-cache-ton-cash = Stack your treasures in pairs, and steal other people’s piles before they are safe.
+lobby-about-cover-your-assets = The 2011 original: cover your assets, defend them, and be a millionaire before the others.
+lobby-about-cash-n-guns-live = Two gangs, one loot, and fingers for guns: run, aim, or slip away with the money.
+lobby-about-monopoly-tricheurs = The street game where cheating is allowed… as long as nobody catches you red-handed.
+lobby-about-other = Sit down, the house knows the rules.
+lobby-play-bots = Play against bots
+lobby-invite = Invite
+lobby-opening = Setting the table…
+lobby-continue = Pick up where you left off
+lobby-forget = Forget table { $code }
+lobby-open-tables = Open tables
+lobby-open-none = None right now. Open your own!
+lobby-listing-host = { $host }’s table
+lobby-listing-free =
+    { $count ->
+        [0] full
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+lobby-listing-playing = game under way
+lobby-join = Join
+lobby-watch = Watch
+lobby-finished = Finished games
+lobby-won = Won by { $names }
+lobby-look-back = Look back
+lobby-learn = Learn by playing
+lobby-learn-about = A guided first game, card by card.
+lobby-learn-go = Let’s go
+lobby-trademarks = Magot is a family project with no ties to the publishers. The games’ names and trademarks belong to their owners.
+lobby-games-asking = The house is fetching its games…
+lobby-games-unknown = The house does not answer, and its games stay in the cupboard.
+
+## Around the table
+
+lobby-code = Code
+lobby-chairs = The seats
+lobby-seat-free = Free
+lobby-you = you
+lobby-host = Host
+lobby-away = away
+lobby-sit-here = Sit here
+lobby-sit = Sit down
+lobby-sit-about = Choose a free seat, or a bot’s.
+lobby-move-here = Move to this seat
+lobby-put-bot = Put a bot here
+lobby-bot-level = Which bot?
+lobby-kick-bot = Send the bot away
+lobby-kick = Ask { $name } to leave
+lobby-kick-about = The seat becomes free, and { $name } cannot come back to this table.
+lobby-rename = Change
+lobby-stand = Give my seat up
+lobby-leave = Leave the table
+lobby-removed = The host has freed your seat.
+lobby-start = Start
+lobby-fill-start = Fill with bots and start
+lobby-wait-host = { $host } starts the game when everybody is here.
+lobby-wait-somebody = The game begins as soon as the host starts it.
+lobby-wait-free =
+    { $count ->
+        [0] Everybody is here!
+        [one] One more free seat.
+       *[other] { $count } more free seats.
+    }
+lobby-watching = You are watching this table.
+lobby-play-here = Play at this table
+lobby-watchers =
+    { $count ->
+        [one] { $count } person watching
+       *[other] { $count } people watching
+    }
+
+## Inviting
+
+lobby-invite-title = Invite people
+lobby-invite-about = Scan this square with a phone. Or pass the code on: it goes on the home page.
+lobby-qr = QR code: { $link }
+lobby-copy = Copy the link
+lobby-copied = The link is copied.
+lobby-copy-by-hand = The link to copy: { $link }
+lobby-share = Share
+lobby-share-text = Come and play { $game }! The table’s code: { $code }
+lobby-screen = On a TV
+lobby-screen-about = Opens the table on the big screen in the room.
+
+## What is agreed on
+
+lobby-settings-table = The table
+lobby-seats = Seats
+lobby-fewer = Fewer
+lobby-more = More
+lobby-clock = Clock
+lobby-clock-normal = Normal
+lobby-clock-relaxed = Relaxed
+lobby-clock-slow = Slow
+lobby-clock-none = No limit
+lobby-clock-normal-about = The time the rules give.
+lobby-clock-relaxed-about = Half as much time again.
+lobby-clock-slow-about = Twice the time.
+lobby-clock-none-about = Nobody counts the seconds.
+lobby-listed = On the home page
+lobby-listed-about = Everybody in the house sees this table and can join it.
+lobby-locked = Door closed
+lobby-locked-about = Nobody new comes in; those who sit here can always come back.
+lobby-options = The rules of this game
+lobby-options-usual = as usual
+lobby-options-changed =
+    { $count ->
+        [one] { $count } change
+       *[other] { $count } changes
+    }
+lobby-options-reset = All as usual
+lobby-options-host = The host chooses the rules.
+lobby-by-rules = As the rules say
+lobby-on = Yes
+lobby-off = No
+
+## The big screen
+
+lobby-screen-scan = Scan to play
+lobby-screen-type = or type the code at { $address }
+
+## When the door stays shut
+
+lobby-lost = No way in
+lobby-lost-code = Table { $code }
+lobby-lost-again = Try again
+lobby-lost-other = Another code
+
+## Settings
+
+lobby-settings = Settings
+lobby-language = Language
+lobby-language-fr = Français
+lobby-language-en = English
+lobby-theme = Colours
+lobby-theme-auto = Auto
+lobby-theme-light = Light
+lobby-theme-dark = Dark
+lobby-motion = Motion
+lobby-motion-auto = Auto
+lobby-motion-full = Moving
+lobby-motion-none = Still
+lobby-sound = Sounds
+lobby-sound-about = Cards, coins and your turn can be heard.
+lobby-hints = Moves in words
+lobby-hints-about = What you can do is also written beside the table.
+lobby-done = Done

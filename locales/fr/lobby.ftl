@@ -1,0 +1,162 @@
+# L’accueil, la table avant la partie, et les réglages.
+
+## L’accueil
+
+lobby-tagline = Les jeux de la famille, chacun sur son écran, tout le monde autour de la même table.
+lobby-hello = Salut { $name } !
+lobby-name-ask = Comment tu t’appelles ?
+lobby-name = Ton nom
+lobby-name-save = C’est moi
+lobby-name-change = Changer de nom
+lobby-code-ask = J’ai un code
+lobby-code-about = Quatre lettres, sur l’écran de la personne qui invite.
+lobby-code-go = Rejoindre
+lobby-games = À quoi on joue ?
+lobby-range = De { $least } à { $most } joueurs
+lobby-about-cache-ton-cash = Empile tes trésors par paires, et vole la pile des autres avant qu’elle soit à l’abri.
+lobby-about-cover-your-assets = L’ancêtre de 2011 : couvre tes biens, défends-les, et finis millionnaire avant les autres.
+lobby-about-cash-n-guns-live = Deux bandes, un butin et des doigts pour pistolets : cours, vise, ou file avec les billets.
+lobby-about-monopoly-tricheurs = Le jeu des rues où tricher est permis… tant que personne ne te prend la main dans le sac.
+lobby-about-other = Installe-toi, la maison connaît les règles.
+lobby-play-bots = Jouer contre des bots
+lobby-invite = Inviter
+lobby-opening = La table s’installe…
+lobby-continue = Reprendre la partie
+lobby-forget = Oublier la table { $code }
+lobby-open-tables = Les tables ouvertes
+lobby-open-none = Aucune pour l’instant. Ouvre la tienne !
+lobby-listing-host = Chez { $host }
+lobby-listing-free =
+    { $count ->
+        [0] complète
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+lobby-listing-playing = partie en cours
+lobby-join = Rejoindre
+lobby-watch = Regarder
+lobby-finished = Les parties finies
+lobby-won = Victoire : { $names }
+lobby-look-back = Revoir
+lobby-learn = Apprendre en jouant
+lobby-learn-about = Une première partie guidée, carte après carte.
+lobby-learn-go = On y va
+lobby-trademarks = Magot est un projet de famille, sans lien avec les éditeurs. Les noms des jeux et les marques appartiennent à leurs propriétaires.
+lobby-games-asking = La maison sort ses jeux…
+lobby-games-unknown = La maison ne répond pas, et ses jeux restent dans l’armoire.
+
+## Autour de la table
+
+lobby-code = Code
+lobby-chairs = Les places
+lobby-seat-free = Libre
+lobby-you = toi
+lobby-host = Hôte
+lobby-away = pas là
+lobby-sit-here = S’asseoir ici
+lobby-sit = M’asseoir
+lobby-sit-about = Choisis une place libre, ou celle d’un bot.
+lobby-move-here = Changer pour cette place
+lobby-put-bot = Mettre un bot
+lobby-bot-level = Quel bot ?
+lobby-kick-bot = Retirer le bot
+lobby-kick = Demander à { $name } de partir
+lobby-kick-about = La place se libère, et { $name } ne pourra plus revenir à cette table.
+lobby-rename = Changer
+lobby-stand = Laisser ma place
+lobby-leave = Quitter la table
+lobby-removed = L’hôte a libéré ta place.
+lobby-start = Commencer
+lobby-fill-start = Remplir de bots et commencer
+lobby-wait-host = { $host } lance la partie quand tout le monde est là.
+lobby-wait-somebody = La partie commence dès que l’hôte la lance.
+lobby-wait-free =
+    { $count ->
+        [0] Tout le monde est là !
+        [one] Encore une place libre.
+       *[other] Encore { $count } places libres.
+    }
+lobby-watching = Tu regardes cette table.
+lobby-play-here = Jouer à cette table
+lobby-watchers =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+
+## Inviter
+
+lobby-invite-title = Invite du monde
+lobby-invite-about = Avec un téléphone, scanne ce carré. Ou donne le code : il se tape sur l’accueil.
+lobby-qr = Code QR : { $link }
+lobby-copy = Copier le lien
+lobby-copied = Le lien est copié.
+lobby-copy-by-hand = Le lien à copier : { $link }
+lobby-share = Partager
+lobby-share-text = Viens jouer à { $game } ! Le code de la table : { $code }
+lobby-screen = Sur une télé
+lobby-screen-about = Ouvre la table sur le grand écran de la pièce.
+
+## Ce qui est convenu
+
+lobby-settings-table = La table
+lobby-seats = Places
+lobby-fewer = Moins
+lobby-more = Plus
+lobby-clock = Rythme
+lobby-clock-normal = Normal
+lobby-clock-relaxed = Détendu
+lobby-clock-slow = Lent
+lobby-clock-none = Sans limite
+lobby-clock-normal-about = Le temps des règles.
+lobby-clock-relaxed-about = Moitié plus de temps.
+lobby-clock-slow-about = Deux fois plus de temps.
+lobby-clock-none-about = Personne ne compte les secondes.
+lobby-listed = Sur l’accueil
+lobby-listed-about = Toute la maison voit cette table et peut la rejoindre.
+lobby-locked = Porte fermée
+lobby-locked-about = Plus personne n’entre, sauf pour reprendre sa place.
+lobby-options = Les règles de la partie
+lobby-options-usual = comme d’habitude
+lobby-options-changed =
+    { $count ->
+        [one] { $count } changement
+       *[other] { $count } changements
+    }
+lobby-options-reset = Tout comme d’habitude
+lobby-options-host = L’hôte choisit les règles.
+lobby-by-rules = Selon les règles
+lobby-on = Oui
+lobby-off = Non
+
+## Le grand écran
+
+lobby-screen-scan = Scanne pour jouer
+lobby-screen-type = ou tape le code sur { $address }
+
+## Quand on n’entre pas
+
+lobby-lost = Pas moyen d’entrer
+lobby-lost-code = Table { $code }
+lobby-lost-again = Essayer encore
+lobby-lost-other = Un autre code
+
+## Les réglages
+
+lobby-settings = Réglages
+lobby-language = Langue
+lobby-language-fr = Français
+lobby-language-en = English
+lobby-theme = Couleurs
+lobby-theme-auto = Auto
+lobby-theme-light = Clair
+lobby-theme-dark = Sombre
+lobby-motion = Mouvements
+lobby-motion-auto = Auto
+lobby-motion-full = Animés
+lobby-motion-none = Immobiles
+lobby-sound = Sons
+lobby-sound-about = Les cartes, les pièces et ton tour s’entendent.
+lobby-hints = Coups en toutes lettres
+lobby-hints-about = Ce que tu peux faire s’écrit aussi à côté de la table.
+lobby-done = C’est bon

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { Desk } from "../protocol";
+import type { Option, Playable } from "../state/catalogue.svelte";
+import {
+  agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, nearest, setOption, valueOf, Wish,
+} from "./agreement";
+
+const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" } };
+const handSix: Option = { key: "hand_six", clause: "CC-7.1", ...words, kind: "switch", usual: false };
+const knife: Option = { key: "friendly_knife", clause: "CG-4.9", ...words, kind: "switch", usual: true };
+const handSize: Option & { kind: "number" } = {
+  key: "hand_size", clause: "CC-10.9", ...words, kind: "number", least: 4, most: 6, step: 1, usual: null,
+};
+const target: Option & { kind: "number" } = {
+  key: "target_k", clause: "CC-10.3", ...words, kind: "number", least: 100, most: 10000, step: 100, usual: 1000,
+};
+const ending: Option = {
+  key: "ending", clause: "CC-6.3", ...words, kind: "choice", usual: "million",
+  values: [{ value: "million", label: words.label }, { value: "quick", label: words.label }],
+};
+
+const game = (more: Partial<Playable>): Playable => ({
+  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
+  patient: true, options: [ending, handSix, handSize], ...more,
+});
+
+const desk = (more: Partial<Desk> = {}): Desk => ({
+  code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
+  locked: false, paused: false, phase: "gathering", round: 1, watchers: 0, commitment: "", nonces: [],
+  replay: null, at: 0, running: false,
+  chairs: Array.from({ length: 3 }, () => ({
+    sitter: "nobody" as const, name: null, present: false, deputy: false, host: false,
+  })),
+  ...more,
+});
+
+test("the agreement is what lies on the desk", () => {
+  expect(agreementOf(desk({ config: { ending: "quick" }, clock: "slow", listed: true }))).toEqual({
+    seats: 3, config: { ending: "quick" }, clock: "slow", pace: "natural", listed: true,
+  });
+});
+
+test("an option that is not mentioned is as usual", () => {
+  expect(valueOf(handSix, {})).toBe(false);
+  expect(valueOf(knife, {})).toBe(true);
+  expect(valueOf(handSize, {})).toBeNull();
+  expect(valueOf(ending, {})).toBe("million");
+  expect(valueOf(ending, { ending: "quick" })).toBe("quick");
+});
+
+test("only what differs is written down, and what cannot be shown stays", () => {
+  const start = agreementOf(desk({ config: { teams: [0, 0, 1] } }));
+  const six = setOption(start, handSix, true);
+  expect(six.config).toEqual({ teams: [0, 0, 1], hand_six: true });
+  expect(setOption(six, handSix, false).config).toEqual({ teams: [0, 0, 1] });
+  expect(setOption(start, knife, false).config).toEqual({ teams: [0, 0, 1], friendly_knife: false });
+  expect(setOption(setOption(start, handSize, 5), handSize, null).config).toEqual({ teams: [0, 0, 1] });
+  expect(start.config).toEqual({ teams: [0, 0, 1] });
+  expect(asUsual(setOption(six, ending, "quick"), [handSix, ending]).config).toEqual({ teams: [0, 0, 1] });
+});
+
+test("what was changed is counted", () => {
+  expect(changed([handSix, knife, handSize, ending], { hand_six: true, friendly_knife: true, ending: "quick" }))
+    .toEqual([handSix, ending]);
+});
+
+test("a typed number becomes one that the option can be", () => {
+  expect(nearest(target, 1234)).toBe(1200);
+  expect(nearest(target, 3)).toBe(100);
+  expect(nearest(target, 99999)).toBe(10000);
+});
+
+test("only a patient game can do without clocks", () => {
+  expect(clocksOf(game({}))).toContain("none");
+  expect(clocksOf(game({ patient: false }))).not.toContain("none");
+  expect(clocksOf(null)).not.toContain("none");
+});
+
+test("a first table is small and quick, with the best bots", () => {
+  const cards = firstAgreement(game({}));
+  expect(cards).toEqual({ seats: 4, config: { ending: "quick" }, clock: "normal", pace: "natural", listed: false });
+  expect(botsFor(game({}), cards)).toEqual(["greedy", "greedy", "greedy"]);
+  expect(firstAgreement(game({ seats: [6, 60], options: [] })).seats).toBe(6);
+  expect(firstAgreement(game({ seats: [2, 3], options: [handSix] })).config).toEqual({});
+  expect(botsFor(game({ bots: [] }), cards)).toEqual([]);
+});
+
+test("two quick wishes add up before the house has answered", () => {
+  const wish = new Wish();
+  const now = desk();
+  wish.want({ ...wish.from(now), seats: 4 });
+  wish.want({ ...wish.from(now), seats: wish.from(now).seats + 1 });
+  expect(wish.from(now).seats).toBe(5);
+  // The first answer comes: the second wish still stands.
+  const four = desk({ chairs: [...now.chairs, now.chairs[0]!] });
+  expect(wish.from(four).seats).toBe(5);
+  const five = desk({ chairs: [...four.chairs, now.chairs[0]!] });
+  expect(wish.from(five).seats).toBe(5);
+  // It has come true; what others change from now on counts again.
+  expect(wish.from(desk()).seats).toBe(3);
+});
+
+test("after a refusal the desk counts", () => {
+  const wish = new Wish();
+  wish.want({ ...wish.from(desk()), seats: 9 });
+  wish.forget();
+  expect(wish.from(desk()).seats).toBe(3);
+});

@@ -1,0 +1,112 @@
+import type { Agreement, Clock, Desk } from "../protocol";
+import type { Option, Playable } from "../state/catalogue.svelte";
+
+/** What an option can be set to; null is what the rules say. */
+export type Value = string | number | boolean | null;
+
+/** What is agreed on at a table. */
+export function agreementOf(desk: Desk): Agreement {
+  const { config, clock, pace, listed } = desk;
+  return { seats: desk.chairs.length, config, clock, pace, listed };
+}
+
+/** What an option is when nobody touches it. */
+export function usualOf(option: Option): Value {
+  return option.usual;
+}
+
+/** What an option is set to. */
+export function valueOf(option: Option, config: Readonly<Record<string, unknown>>): Value {
+  const value = config[option.key];
+  switch (option.kind) {
+    case "switch":
+      return typeof value === "boolean" ? value : usualOf(option);
+    case "choice":
+      return typeof value === "string" ? value : usualOf(option);
+    case "number":
+      return typeof value === "number" ? value : usualOf(option);
+  }
+}
+
+/** The options that are not as usual. */
+export function changed(options: readonly Option[], config: Readonly<Record<string, unknown>>): readonly Option[] {
+  return options.filter((option) => valueOf(option, config) !== usualOf(option));
+}
+
+/**
+ * The same agreement with one option set. Only what differs from the usual is written down; what
+ * this page cannot show, such as the teams of a game, stays as it was.
+ */
+export function setOption(agreement: Agreement, option: Option, value: Value): Agreement {
+  const config = { ...agreement.config };
+  if (value === usualOf(option)) delete config[option.key];
+  else config[option.key] = value;
+  return { ...agreement, config };
+}
+
+/** The same agreement with every option that can be shown as usual again. */
+export function asUsual(agreement: Agreement, options: readonly Option[]): Agreement {
+  return options.reduce((so, option) => setOption(so, option, usualOf(option)), agreement);
+}
+
+/** A whole number that the option can be, nearest to what was wanted. */
+export function nearest(option: Option & { kind: "number" }, wanted: number): number {
+  const steps = Math.round((wanted - option.least) / option.step);
+  return Math.min(option.most, Math.max(option.least, option.least + steps * option.step));
+}
+
+/** How fast the clocks can run in a game: only a patient one can do without. */
+export function clocksOf(playable: Playable | null): readonly Clock[] {
+  return playable?.patient ? ["normal", "relaxed", "slow", "none"] : ["normal", "relaxed", "slow"];
+}
+
+/** How many sit at a first table, where the game lets them. */
+const COMPANY = 4;
+
+/**
+ * The table that one tap makes: a small company, the game as it comes, and quick where the game
+ * has a quick ending, so that a first game is over before supper.
+ */
+export function firstAgreement(playable: Playable): Agreement {
+  const [least, most] = playable.seats;
+  const seats = Math.min(most, Math.max(least, COMPANY));
+  const agreement: Agreement = { seats, config: {}, clock: "normal", pace: "natural", listed: false };
+  const ending = playable.options.find((option) => option.key === "ending");
+  const quick = ending?.kind === "choice" && ending.values.some(({ value }) => value === "quick");
+  return ending && quick ? setOption(agreement, ending, "quick") : agreement;
+}
+
+/** The best bot of a game on every seat but one's own. */
+export function botsFor(playable: Playable, agreement: Agreement): string[] {
+  const best = playable.bots.at(-1);
+  return best === undefined ? [] : Array<string>(agreement.seats - 1).fill(best);
+}
+
+/**
+ * What the host asks for while the house has not answered yet. Two quick taps on “one more seat”
+ * are two seats, although the desk has none of them yet.
+ */
+export class Wish {
+  #wanted: Agreement | null = null;
+
+  /** What a further change begins from. */
+  from(desk: Desk): Agreement {
+    if (this.#wanted && same(this.#wanted, agreementOf(desk))) this.#wanted = null;
+    return this.#wanted ?? agreementOf(desk);
+  }
+
+  want(agreement: Agreement): void {
+    this.#wanted = agreement;
+  }
+
+  /** The house said no, or somebody else is asked now: what is on the desk counts. */
+  forget(): void {
+    this.#wanted = null;
+  }
+}
+
+function same(one: Agreement, other: Agreement): boolean {
+  const text = ({ seats, config, clock, pace, listed }: Agreement) =>
+    JSON.stringify([seats, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)), clock, pace, listed]);
+  return text(one) === text(other);
+}

@@ -1,0 +1,18 @@
+/** How many letters a table's code has. */
+export const CODE_LETTERS = 4;
+
+/**
+ * The letters of a code in whatever was typed or pasted: small letters, spaces between them, or the
+ * whole address of a table. The house leaves I and O out of its codes, so that nobody takes them
+ * for digits; whoever types one has misread something else, and is told so by the house.
+ */
+export function readCode(text: string): string {
+  const address = /\/t\/([a-z]{4})(?![a-z])/i.exec(text);
+  const letters = address?.[1] ?? text.normalize("NFD").replace(/[^a-z]/gi, "");
+  return letters.slice(0, CODE_LETTERS).toUpperCase();
+}
+
+/** Whether there is a table to go to. */
+export function isWhole(code: string): boolean {
+  return code.length === CODE_LETTERS;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Ask, Desk, Phase } from "../protocol";
+import type { Playable } from "../state/catalogue.svelte";
+import { Opening } from "./opening.svelte";
+
+const game: Playable = {
+  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
+  patient: true, options: [],
+};
+const desk = (phase: Phase): Desk => ({
+  code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
+  locked: false, paused: false, phase, round: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
+  running: false, chairs: [],
+});
+
+function house() {
+  const asked: unknown[] = [];
+  const doors = {
+    create: (name: string, agreement: { seats: number }, host: string, bots: string[]) => {
+      asked.push([name, agreement.seats, host, bots]);
+    },
+    ask: (ask: Ask) => (asked.push(ask.do), true),
+  };
+  return { asked, opening: new Opening(doors) };
+}
+
+test("a game against bots is started as soon as its table is there, once", () => {
+  const { asked, opening } = house();
+  opening.open(game, "Zoé", "bots");
+  expect(opening.at?.game).toBe("cache-ton-cash");
+  expect(opening.arrived(desk("gathering"))).toBeNull();
+  expect(opening.arrived(desk("gathering"))).toBeNull();
+  expect(asked).toEqual([["cache-ton-cash", 4, "Zoé", ["greedy", "greedy", "greedy"]], "start"]);
+  expect(opening.arrived(desk("playing"))).toBe("KMRT");
+  expect(opening.at).toBeNull();
+});
+
+test("a table for friends is gone to at once, with free seats", () => {
+  const { asked, opening } = house();
+  opening.open(game, "Zoé", "friends");
+  expect(opening.arrived(desk("gathering"))).toBe("KMRT");
+  expect(asked).toEqual([["cache-ton-cash", 4, "Zoé", []]]);
+});
+
+test("a table that could not begin is looked at; one that could not be made is forgotten", () => {
+  const { opening } = house();
+  opening.open(game, "Zoé", "bots");
+  opening.arrived(desk("gathering"));
+  expect(opening.failed(desk("gathering"))).toBe("KMRT");
+  opening.open(game, "Zoé", "bots");
+  expect(opening.failed(null)).toBeNull();
+  expect(opening.at).toBeNull();
+});
+
+test("other tables are none of its business", () => {
+  const { opening } = house();
+  expect(opening.arrived(desk("playing"))).toBeNull();
+});
