@@ -1,0 +1,76 @@
+# Le livret de règles et la première partie.
+#
+# Le joueur est « tu » : jamais de participe ni d’adjectif qui s’accorderait avec lui. Un autre
+# joueur est un nom propre : jamais « de », « que » ni « si » devant lui.
+
+## Le livret
+
+learn-rulebook = Livret de règles
+learn-rulebooks = Les livrets
+learn-title = { $title } · Règles · Magot
+learn-settings = Réglages
+learn-search = Chercher dans les règles
+learn-chapters = Chapitres
+learn-back = Revenir à la règle d’avant
+learn-found =
+    { $hits ->
+        [one] Un seul endroit.
+       *[other] { $clauses ->
+            [one] { $hits } fois, dans une seule règle.
+           *[other] { $hits } fois, dans { $clauses } règles.
+        }
+    }
+learn-nothing-found = Rien sur « { $query } ».
+learn-copy-link = Copier le lien vers { $clause }
+learn-link-copied = Le lien vers { $clause } est copié.
+learn-grid = Tableau
+learn-no-rulebook = Ce livret n’est pas là pour le moment.
+
+## La première partie
+
+learn-preparing = On bat les cartes…
+learn-novice = Novice
+learn-sorry = La partie n’a pas pu commencer.
+learn-coach = Leçon
+learn-progress = Leçon { $nth } sur { $all }
+learn-got-it = Compris
+learn-later = Plus tard
+learn-skip = Passer la leçon
+learn-skipped = Bonne partie !
+learn-rule = Règle { $clause }
+learn-idea = Une idée ?
+learn-try = Essaie ce coup :
+learn-bravo = Bravo, première partie jouée !
+learn-bravo-more = Tu connais l’essentiel ; le livret a le reste.
+learn-real-game = Jouer une vraie partie
+
+learn-hand-title = Ta main
+learn-hand = Voici tes cartes, chacune avec sa valeur. À la fin, la pile la plus riche l’emporte.
+learn-table-title = La table
+learn-table = Au milieu, la pioche et la défausse. Devant chaque joueur va grandir une pile de trésors.
+learn-form-title = Forme un set
+learn-form = Deux cartes pareilles, ou une carte et un joker, font un set. Touche-les, puis « Former un set ».
+learn-refill-title = La pioche
+learn-refill = Après ton action, ta main se complète toute seule : tu n’as rien à faire.
+learn-safe-title = À l’abri
+learn-safe = Le set du bas de ta pile porte un cadenas : personne ne peut te le voler.
+learn-challenge-title = Lance un défi
+learn-challenge = Le set du dessus chez { $name } te tente ? Joue sur sa pile une carte de la même sorte, ou un joker.
+learn-take-title = La défausse aussi
+learn-take = La carte du dessus de la défausse va avec une des tiennes : prends-la pour former un set.
+learn-joker-title = Les jokers
+learn-joker = L’Or et l’Argenterie vont avec toutes les possessions. Ils valent cher : couvre-les vite !
+learn-discard-title = Défausse
+learn-discard = Rien ne va ensemble ? Pose une carte sur la défausse, la moins utile.
+learn-cover-title = Couvre tes trésors
+learn-cover = Seul le set du dessus peut être volé. Chaque nouveau set protège ceux d’en dessous.
+learn-defend-title = { $name } te défie !
+learn-defend = Réponds avec une carte de la même sorte ou un joker pour garder ton set. Sinon, renonce : il s’en va.
+learn-raise-title = { $name } résiste
+learn-raise = Relance avec une carte de la même sorte ou un joker, ou renonce : tes cartes posées sont alors perdues.
+learn-spoils-title = Tout au gagnant
+learn-spoils = Qui gagne le défi garde le set et toutes les cartes jouées. Plus on se bat, plus il vaut.
+learn-last-title = Plus de pioche
+learn-last = La pioche est vide : on joue les dernières cartes, jusqu’à vider toutes les mains.
+learn-score-title = On compte
+learn-score = Chaque carte de ta pile rapporte sa valeur, jokers compris. Le reste ne compte pas.

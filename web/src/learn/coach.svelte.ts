@@ -1,0 +1,170 @@
+import { seenOf } from "../games/assets/read";
+import type { Action, Seen, View } from "../games/assets/types";
+import type { Choosable, Told } from "../protocol";
+import { placesOf, type Lesson, type Now } from "./lessons";
+
+/** How long one may think before an idea is offered. */
+export const HESITATION_MS = 12_000;
+/** A lesson that was shown so often and passed over is taken for known. */
+const MOST_SHOWN = 2;
+
+/** What the coach looks at after every frame of the house. */
+export interface Look {
+  readonly me: number;
+  readonly view: View;
+  readonly legal: readonly Choosable[];
+}
+
+export interface CoachWorld {
+  after(ms: number, then: () => void): () => void;
+}
+
+/** What to suggest first where nothing else is being learned: what makes the pile grow. */
+const LIKED: readonly Action["do"][] = [
+  "form-set", "form-with-discard", "claim", "answer", "challenge", "upgrade", "decide", "swap", "move",
+  "discard", "end-turn", "give-up",
+];
+
+/**
+ * Whoever stands behind a beginner's chair. It decides nothing and holds nothing up: it says one
+ * thing at a time, when it fits what lies on the table, and falls silent when asked to.
+ */
+export class Coach {
+  /** What is being said. */
+  lesson: Lesson | null = $state.raw(null);
+  /** A move that could be made, offered to whoever hesitates. */
+  idea: Choosable | null = $state.raw(null);
+  /** What is known by now. */
+  known: ReadonlySet<string> = $state.raw(new Set());
+  /** The person wants to play by themselves. */
+  silent = $state(false);
+
+  now: Now | null = $state.raw(null);
+  #choices: readonly Choosable[] = [];
+  #happened = new Set<string>();
+  #later = new Set<string>();
+  #shown = new Map<string, number>();
+  #asked = "";
+  #stopWaiting: (() => void) | null = null;
+
+  constructor(
+    readonly lessons: readonly Lesson[],
+    private readonly world: CoachWorld,
+  ) {}
+
+  /** How far one is: what is known, what is being said, what is to come. */
+  get progress(): readonly ("known" | "now" | "to-come")[] {
+    return this.lessons.map(({ key }) =>
+      key === this.lesson?.key ? "now" : this.known.has(key) ? "known" : "to-come",
+    );
+  }
+
+  /** The places to point at: those of the idea, or else of the lesson. */
+  get points(): readonly string[] {
+    if (!this.now) return [];
+    if (this.idea) return placesOf(this.idea.action as Action, this.now);
+    return this.lesson?.points(this.now) ?? [];
+  }
+
+  /** What has happened, in order. */
+  hear(told: readonly Told[], me: number): void {
+    for (const event of seenOf(told)) {
+      const by = "by" in event && event.by === me;
+      const from = "from" in event && event.from === me;
+      this.#happened.add(by ? `${event.what} by` : from ? `${event.what} from` : event.what);
+      for (const lesson of this.lessons) if (lesson.learned?.(event, me)) this.#know(lesson.key);
+      // Whoever plays on has read what was only to be read.
+      if (by && OWN_DOING.has(event.what) && this.lesson && !this.lesson.tries) this.#know(this.lesson.key);
+      if (event.what === "turn-began" && event.seat === me) this.#later.clear();
+      if (event.what === "round-began") this.#later.clear();
+    }
+  }
+
+  /** What lies there now. */
+  look({ me, view, legal }: Look): void {
+    this.#choices = legal;
+    this.now = { me, view, legal: legal.map(({ action }) => action as Action), happened: this.#happened };
+    this.#choose();
+    const asked = JSON.stringify(legal.map(({ action }) => action));
+    if (asked !== this.#asked) {
+      this.#asked = asked;
+      this.#wait();
+    }
+  }
+
+  /** “Got it.” */
+  understood(): void {
+    if (this.lesson) this.#know(this.lesson.key);
+    this.idea = null;
+    this.#choose();
+  }
+
+  /** “Later”: it comes back with my next turn. */
+  later(): void {
+    if (this.lesson) this.#later.add(this.lesson.key);
+    this.idea = null;
+    this.lesson = null;
+    this.#choose();
+  }
+
+  /** “Let me play.” */
+  hush(): void {
+    this.silent = true;
+    this.lesson = null;
+    this.idea = null;
+    this.#stopWaiting?.();
+  }
+
+  close(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+  }
+
+  #know(key: string): void {
+    if (!this.known.has(key)) this.known = new Set([...this.known, key]);
+  }
+
+  #choose(): void {
+    const { now, lesson } = this;
+    if (!now || this.silent) return;
+    const fits = (one: Lesson) => !this.known.has(one.key) && !this.#later.has(one.key) && one.due(now);
+    const due = this.lessons.filter(fits);
+    const urgent = due.find((one) => one.urgent);
+    // What is being read is not taken away, unless it no longer fits or somebody waits for an answer.
+    const stays = lesson && due.includes(lesson) && (lesson.urgent || !urgent);
+    const next = stays ? lesson : (urgent ?? due[0] ?? null);
+    if (next === lesson) return;
+    if (lesson && !this.known.has(lesson.key)) this.#passedOver(lesson);
+    this.lesson = next;
+  }
+
+  /** Its moment has gone by. */
+  #passedOver(lesson: Lesson): void {
+    const shown = (this.#shown.get(lesson.key) ?? 0) + 1;
+    this.#shown.set(lesson.key, shown);
+    if (shown >= MOST_SHOWN && lesson.tries) this.#know(lesson.key);
+  }
+
+  #wait(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    this.idea = null;
+    if (this.silent || this.#choices.length === 0) return;
+    this.#stopWaiting = this.world.after(HESITATION_MS, () => (this.idea = this.#think()));
+  }
+
+  /** What is being learned is the best idea; after that, whatever makes the pile grow. */
+  #think(): Choosable | null {
+    const of = (doing: Action["do"]) => this.#choices.find(({ action }) => (action as Action).do === doing);
+    for (const doing of [...(this.lesson?.tries ?? []), ...LIKED]) {
+      const found = of(doing);
+      if (found) return found;
+    }
+    return this.#choices[0] ?? null;
+  }
+}
+
+/** What a seat does by itself, not what happens to it. */
+const OWN_DOING: ReadonlySet<Seen["what"]> = new Set([
+  "set-formed", "set-formed-with-discard", "discarded", "challenged", "answered", "claimed", "upgraded",
+]);

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { nextStep, type Way } from "./first-game";
+
+const START: Way = { standing: "open", asked: false, table: null, begun: "", trouble: null };
+const table = (phase: "gathering" | "playing" | "over", commitment = "c1") => ({ phase, commitment });
+
+describe("the way to a first game", () => {
+  it("waits for the house, asks for a table once, begins it once and plays", () => {
+    expect(nextStep({ ...START, standing: "calling" })).toBe("wait");
+    expect(nextStep(START)).toBe("create");
+    expect(nextStep({ ...START, asked: true })).toBe("wait");
+    expect(nextStep({ ...START, asked: true, table: table("gathering") })).toBe("begin");
+    expect(nextStep({ ...START, asked: true, table: table("gathering"), begun: "c1" })).toBe("wait");
+    expect(nextStep({ ...START, asked: true, table: table("playing"), begun: "c1" })).toBe("play");
+    expect(nextStep({ ...START, asked: true, table: table("over"), begun: "c1" })).toBe("play");
+  });
+
+  it("begins the next game of the same table, too", () => {
+    expect(nextStep({ ...START, asked: true, table: table("gathering", "c2"), begun: "c1" })).toBe("begin");
+  });
+
+  it("asks anew when the house went away before it answered", () => {
+    expect(nextStep({ ...START, standing: "lost", asked: true })).toBe("forget");
+    expect(nextStep({ ...START, standing: "lost" })).toBe("wait");
+  });
+
+  it("stays at the table while the house is away", () => {
+    expect(nextStep({ ...START, standing: "lost", asked: true, table: table("playing") })).toBe("play");
+  });
+
+  it("says so when the house says no", () => {
+    expect(nextStep({ ...START, asked: true, trouble: "house-full" })).toBe("sorry");
+  });
+});

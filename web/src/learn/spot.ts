@@ -1,0 +1,129 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something that is better not hidden, and how much better. */
+export interface Busy extends Box {
+  readonly weight: number;
+}
+
+/** Where a bubble goes, and on which side of it lies what it points at. */
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly tip: "above" | "below" | "left" | "right" | "none";
+  /** Where its tip is along that side, from the bubble's left or upper end. */
+  readonly tipAt: number;
+}
+
+/** Between a bubble and what it points at, and between a bubble and the edge. */
+const GAP = 16;
+const EDGE = 8;
+/** The tip stays clear of the bubble's round corners. */
+const CORNER = 24;
+/** How much worse it is to hide what is spoken of than anything else. */
+const TARGET_WEIGHT = 6;
+/** How many pixels of table may be hidden to be one pixel nearer. */
+const PIXELS_PER_STEP = 40;
+/** A bubble whose tip touches nothing is understood less well. */
+const WITHOUT_TIP = 8000;
+
+/** How many steps a bubble without a tip tries on its way down. */
+const ROWS = 16;
+
+/** The smallest box around several. */
+export function around(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Finds a place for a bubble within the table: near what it points at, hiding as little as it can
+ * of what is there to be seen and pressed.
+ */
+export function spot(target: Box | null, bubble: Size, table: Box, busy: readonly Busy[]): Spot {
+  const candidates = [...(target ? beside(target, bubble, table) : []), ...docked(bubble, table)];
+  let best = candidates[0]!;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const box = { ...bubble, left: candidate.left, top: candidate.top };
+    const hidden = busy.reduce((sum, other) => sum + other.weight * overlap(box, other), 0);
+    const spoken = target ? TARGET_WEIGHT * overlap(box, target) + PIXELS_PER_STEP * distance(box, target) : 0;
+    const cost = hidden + spoken + (target && candidate.tip === "none" ? WITHOUT_TIP : 0);
+    if (cost < least) [best, least] = [candidate, cost];
+  }
+  return best;
+}
+
+/** Above, below, left and right of it, shifted to and fro. */
+function beside(target: Box, bubble: Size, table: Box): Spot[] {
+  const spots: Spot[] = [];
+  const middleX = target.left + target.width / 2;
+  const middleY = target.top + target.height / 2;
+  const right = target.left + target.width;
+  const bottom = target.top + target.height;
+  for (const share of [0.5, 0.15, 0.85]) {
+    const left = inside(middleX - bubble.width * share, table.left, table.width, bubble.width);
+    const tipX = inside(middleX - left, CORNER - EDGE, bubble.width - 2 * (CORNER - EDGE), 0);
+    const top = inside(middleY - bubble.height * share, table.top, table.height, bubble.height);
+    const tipY = inside(middleY - top, CORNER - EDGE, bubble.height - 2 * (CORNER - EDGE), 0);
+    spots.push(
+      { left, top: target.top - GAP - bubble.height, tip: "below", tipAt: tipX },
+      { left, top: bottom + GAP, tip: "above", tipAt: tipX },
+      { left: right + GAP, top, tip: "left", tipAt: tipY },
+      { left: target.left - GAP - bubble.width, top, tip: "right", tipAt: tipY },
+    );
+  }
+  return spots.filter(({ left, top }) => fits({ ...bubble, left, top }, table));
+}
+
+/** Left, right and in the middle, from the top to the bottom, pointing at nothing. */
+function docked(bubble: Size, table: Box): Spot[] {
+  const spots: Spot[] = [];
+  for (let row = 0; row <= ROWS; row += 1) {
+    const top = inside(table.top + (row / ROWS) * (table.height - bubble.height), table.top, table.height, bubble.height);
+    for (const share of [0.5, 0, 1]) {
+      const left = inside(table.left + share * (table.width - bubble.width), table.left, table.width, bubble.width);
+      spots.push({ left, top, tip: "none", tipAt: 0 });
+    }
+  }
+  return spots;
+}
+
+/** As near as it can be to where it should be, without leaving the room. */
+function inside(at: number, from: number, room: number, size: number): number {
+  return Math.max(from + EDGE, Math.min(at, from + room - size - EDGE));
+}
+
+function fits(box: Box, table: Box): boolean {
+  return (
+    box.left >= table.left + EDGE &&
+    box.top >= table.top + EDGE &&
+    box.left + box.width <= table.left + table.width - EDGE &&
+    box.top + box.height <= table.top + table.height - EDGE
+  );
+}
+
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+function distance(one: Box, other: Box): number {
+  const x = Math.max(0, other.left - one.left - one.width, one.left - other.left - other.width);
+  const y = Math.max(0, other.top - one.top - one.height, one.top - other.top - other.height);
+  return Math.hypot(x, y);
+}
