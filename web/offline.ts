@@ -15,14 +15,18 @@ export function offlineShell(): Plugin {
   return {
     name: "magot-offline-shell",
     apply: "build",
-    generateBundle(_options, bundle) {
-      const files = ["/", "/icon.svg", "/manifest.webmanifest", ...shell(bundle).map((file) => `/${file}`)];
-      const source = readFileSync(new URL("./src/offline-worker.js", import.meta.url), "utf8");
-      this.emitFile({
-        type: "asset",
-        fileName: "offline-worker.js",
-        source: source.replace("__VERSION__", digest(files)).replace('"__FILES__"', JSON.stringify(files)),
-      });
+    // After Vite has thrown away the chunks that were only styles.
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const files = ["/", "/icon.svg", "/manifest.webmanifest", ...shell(bundle).map((file) => `/${file}`)];
+        const source = readFileSync(new URL("./src/offline-worker.js", import.meta.url), "utf8");
+        this.emitFile({
+          type: "asset",
+          fileName: "offline-worker.js",
+          source: source.replace("__VERSION__", digest(files)).replace('"__FILES__"', JSON.stringify(files)),
+        });
+      },
     },
   };
 }

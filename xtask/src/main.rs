@@ -1,24 +1,29 @@
-//! The project's own commands: `cargo xtask play | test | tidy | golden | types | sim | bench`.
+//! The project's own commands: `cargo xtask play | test | tidy | golden | types | tour | sim | bench`.
 
 mod bench;
 mod bench_server;
+mod bench_web;
 mod clauses;
 mod tidy;
 mod types;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
-cargo xtask play [GAME] [ARGS…]   build everything and sit down at a table
+cargo xtask play [ARGS…]          build everything, open the house and its page; ARGS as in magot serve
 cargo xtask test                  everything that must pass: format, lints, tests, tidy
 cargo xtask tidy                  clauses, tests, refusals, languages, levels, types, loose ends
 cargo xtask golden                write the goldens anew, to be read before they are committed
 cargo xtask types                 write the protocol's TypeScript anew
+cargo xtask tour [FILTER]         whole games in a real browser against the real house
 cargo xtask sim [SEED [--trace]]  the server in virtual time: one run, or one after the other
 cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md
 cargo xtask bench server [--write]
-                                  compare table servers under load; needs Node";
+                                  compare table servers under load; needs Node
+cargo xtask bench web [--write]   how quick the page is, in a real browser
+cargo xtask screens               photograph the page for docs/screens";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -29,11 +34,15 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root()),
         ["golden"] => golden(),
         ["types"] => types::write(&root()),
+        ["tour", rest @ ..] => tour(rest),
         ["sim", rest @ ..] => sim(rest),
         ["bench"] => bench::run(&root(), false),
         ["bench", "--write"] => bench::run(&root(), true),
         ["bench", "server"] => bench_server::run(&root(), false),
         ["bench", "server", "--write"] => bench_server::run(&root(), true),
+        ["bench", "web"] => bench_web::run(&root(), false),
+        ["bench", "web", "--write"] => bench_web::run(&root(), true),
+        ["screens"] => screens(),
         _ => Err(USAGE.into()),
     };
     match done {
@@ -45,12 +54,27 @@ fn main() -> ExitCode {
     }
 }
 
-/// Until the web client exists, the table is the terminal's.
+/// Builds the page and the house, opens both.
 fn play(args: &[&str]) -> Result<(), String> {
-    let mut command = cargo(&["run", "--quiet", "--package", "magot", "--", "play"]);
+    web::build(&root())?;
+    let mut command = cargo(&["run", "--quiet", "--package", "magot", "--", "serve", "--open"]);
     let status = command.args(args).status().map_err(|why| format!("{command:?}: {why}"))?;
-    // The table has said what was wrong; its exit code is ours.
+    // The house has said what was wrong; its exit code is ours.
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
+}
+
+/// Builds the page and the house, and tours it in a browser.
+fn tour(args: &[&str]) -> Result<(), String> {
+    web::build(&root())?;
+    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    web::tour(&root(), &beside("magot")?, args)
+}
+
+/// Photographs every kind of page, to be looked at before they are committed.
+fn screens() -> Result<(), String> {
+    web::build(&root())?;
+    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    web::screens(&root(), &beside("magot")?)
 }
 
 /// The table server in virtual time.
@@ -59,20 +83,37 @@ fn sim(args: &[&str]) -> Result<(), String> {
 }
 
 fn test() -> Result<(), String> {
-    run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    run(&mut cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--quiet",
-        "--",
-        "-D",
-        "warnings",
-    ]))?;
+    // The house has the page inside it, so the page comes first.
+    web::build(&root())?;
+    side_by_side(|| web::check(&root()), lint)?;
     tidy::run(&root())?;
     // A golden that differs is a failure here, never a new file.
     run(cargo(&["test", "--workspace", "--quiet"]).env("INSTA_UPDATE", "no"))?;
+    // The tests have built the house. A tour mostly waits for its browser.
+    let house = beside("magot")?;
+    side_by_side(|| web::tour(&root(), &house, &[]), doc)
+}
+
+fn lint() -> Result<(), String> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
+    run(&mut cargo(&clippy))
+}
+
+fn doc() -> Result<(), String> {
     run(cargo(&["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Both at once; the first one's error before the other's.
+fn side_by_side(
+    one: impl FnOnce() -> Result<(), String> + Send,
+    other: impl FnOnce() -> Result<(), String>,
+) -> Result<(), String> {
+    std::thread::scope(|scope| {
+        let one = scope.spawn(one);
+        let other = other();
+        one.join().map_err(|_| "a step of the tests panicked".to_string())?.and(other)
+    })
 }
 
 fn golden() -> Result<(), String> {
@@ -85,6 +126,12 @@ fn golden() -> Result<(), String> {
 /// The folder of the workspace.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").into()
+}
+
+/// A program that was built beside this one.
+fn beside(name: &str) -> Result<PathBuf, String> {
+    let this = std::env::current_exe().map_err(|why| format!("where am I? {why}"))?;
+    Ok(this.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// A cargo command, in the workspace.

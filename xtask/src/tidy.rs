@@ -34,7 +34,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The project's text files, by their path from the root.
+/// The project's text files, by their path from the root; its pictures without their contents.
 struct Files(BTreeMap<String, String>);
 
 impl Files {
@@ -48,22 +48,28 @@ impl Files {
                 let path = entry.map_err(|why| why.to_string())?.path();
                 let name = path.file_name().unwrap_or_default().to_string_lossy().to_string();
                 if path.is_dir() {
-                    let skipped =
-                        name.starts_with("target") || name == "node_modules" || name == ".git";
+                    let skipped = name.starts_with("target")
+                        || ["node_modules", "dist", ".git"].contains(&name.as_str());
                     if !skipped {
                         folders.push(path);
                     }
                     continue;
                 }
-                let known = ["rs", "ts", "md", "toml", "ftl", "snap"];
-                let kept =
-                    path.extension().is_some_and(|end| known.iter().any(|known| end == *known));
-                if kept || path.ends_with(".ci/run") {
-                    let text = fs::read_to_string(&path)
-                        .map_err(|why| format!("{}: {why}", path.display()))?;
-                    let relative = path.strip_prefix(root).unwrap_or(&path);
-                    files.insert(relative.to_string_lossy().replace('\\', "/"), text);
-                }
+                let ends = |known: &[&str]| {
+                    path.extension().is_some_and(|end| known.iter().any(|known| end == *known))
+                };
+                let text = if ends(&["rs", "ts", "md", "toml", "ftl", "snap"])
+                    || path.ends_with(".ci/run")
+                {
+                    fs::read_to_string(&path).map_err(|why| format!("{}: {why}", path.display()))?
+                } else if ends(&["jpg"]) {
+                    // A picture can be linked to, and has no text.
+                    String::new()
+                } else {
+                    continue;
+                };
+                let relative = path.strip_prefix(root).unwrap_or(&path);
+                files.insert(relative.to_string_lossy().replace('\\', "/"), text);
             }
         }
         Ok(Files(files))

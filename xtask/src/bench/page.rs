@@ -1,26 +1,44 @@
-//! docs/bench.md. Two commands write it: the table servers have the last part, and each command
-//! leaves the other's part as it was.
+//! docs/bench.md. Three commands write it, each its own part: the engines from the top, then the
+//! table servers, then the web client. Each leaves the others' parts as they were.
 
 use std::fs;
 use std::path::Path;
 
 /// The heading of the part about table servers.
 pub(crate) const SERVERS: &str = "## Table servers\n";
+/// The heading of the part about the web client, the last one.
+pub(crate) const CLIENT: &str = "## The web client\n";
 
 /// Writes the figures of the engines.
 pub(crate) fn keep_engines(root: &Path, engines: &str) -> Result<(), String> {
-    write(root, |page| format!("{engines}{}", parts(page).1))
+    write(root, |page| {
+        let [_, servers, client] = parts(page);
+        format!("{engines}{servers}{client}")
+    })
 }
 
 /// Writes the part about table servers, which begins with [`SERVERS`].
 pub(crate) fn keep_servers(root: &Path, servers: &str) -> Result<(), String> {
-    write(root, |page| format!("{}\n{servers}", parts(page).0))
+    write(root, |page| {
+        let [engines, _, client] = parts(page);
+        format!("{engines}\n{servers}{client}")
+    })
 }
 
-/// The figures of the engines, and the blank line and part about servers, if there is one.
-fn parts(page: &str) -> (&str, &str) {
-    let servers = page.find(&format!("\n{SERVERS}")).unwrap_or(page.len());
-    page.split_at(servers)
+/// Writes the part about the web client, which begins with [`CLIENT`].
+pub(crate) fn keep_client(root: &Path, client: &str) -> Result<(), String> {
+    write(root, |page| {
+        let [engines, servers, _] = parts(page);
+        format!("{engines}{servers}\n{client}")
+    })
+}
+
+/// The three parts; each but the first begins with the blank line before it, if it is there at all.
+fn parts(page: &str) -> [&str; 3] {
+    let begins = |heading: &str| page.find(&format!("\n{heading}")).unwrap_or(page.len());
+    let client = begins(CLIENT);
+    let servers = begins(SERVERS).min(client);
+    [&page[..servers], &page[servers..client], &page[client..]]
 }
 
 fn write(root: &Path, change: impl Fn(&str) -> String) -> Result<(), String> {
@@ -49,6 +67,13 @@ mod tests {
         let again = servers.replace('6', "7");
         keep_servers(&root, &again).unwrap();
         assert_eq!(page(), format!("# Figures\n\n## Guns\n\nnew\n\n{again}"));
+        let client = format!("{CLIENT}\n50 ms\n");
+        keep_client(&root, &client).unwrap();
+        assert_eq!(page(), format!("# Figures\n\n## Guns\n\nnew\n\n{again}\n{client}"));
+        keep_servers(&root, &servers).unwrap();
+        keep_client(&root, &client.replace("50", "40")).unwrap();
+        keep_engines(&root, "# Figures\n").unwrap();
+        assert_eq!(page(), format!("# Figures\n\n{servers}\n{}", client.replace("50", "40")));
         fs::remove_dir_all(&root).unwrap();
     }
 }

@@ -1,0 +1,78 @@
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DESKTOP, launch, Person, PHONE } from "./browser";
+import { House } from "./house";
+import { dealt, hurryBots, playOn } from "./table";
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** What axe finds serious or worse, with where. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run(): Promise<import("axe-core").AxeResults> } }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
+  });
+}
+
+for (const [lang, size, dark] of [["fr", DESKTOP, false], ["en", PHONE, true]] as const) {
+  const words = lang === "fr"
+    ? { invite: "Inviter", fill: /Remplir/, rules: "Règles", settings: "Réglages", replay: "Revoir la partie" }
+    : { invite: "Invite", fill: /Fill/, rules: "Rules", settings: "Settings", replay: "Watch it again" };
+
+  it(`every page can be used by everybody: ${lang}, ${size.width} px, ${dark ? "dark" : "light"}`, async () => {
+    const person = await Person.at(browser, house.url, { lang, size, dark });
+    const { page } = person;
+    const game = page.getByRole("article", { name: "Cache ton Cash" });
+    await game.waitFor();
+    expect(await findings(page), "home").toEqual([]);
+
+    await page.getByRole("button", { name: words.settings }).first().click();
+    await page.getByRole("dialog").waitFor();
+    expect(await findings(page), "settings").toEqual([]);
+    await page.keyboard.press("Escape");
+
+    await game.getByRole("button", { name: words.invite }).click();
+    await page.getByRole("button", { name: words.fill }).waitFor();
+    expect(await findings(page), "lobby").toEqual([]);
+
+    await hurryBots(page);
+    await page.getByRole("button", { name: words.fill }).click();
+    await dealt(page);
+    await page.locator('[data-mine="true"]').waitFor({ state: "attached" });
+    expect(await findings(page), "table").toEqual([]);
+
+    // A refused move says why, and its rule opens.
+    await page.goto("/rules/cache-ton-cash#CC-5.2");
+    await page.getByText("CC-5.2").first().waitFor();
+    expect(await findings(page), "rules").toEqual([]);
+    await page.goBack();
+    await dealt(page);
+
+    const duel = async () => (await page.locator("section.duel").count()) > 0;
+    if ((await playOn(page, { stop: duel })) === "stopped") expect(await findings(page), "duel").toEqual([]);
+    expect(await playOn(page)).toBe("over");
+    await page.locator("section.final").waitFor();
+    expect(await findings(page), "final").toEqual([]);
+
+    await page.locator("section.final").getByRole("link", { name: words.replay }).click();
+    await page.waitForURL("**/replays/**");
+    await page.getByRole("slider").first().waitFor();
+    expect(await findings(page), "replay").toEqual([]);
+    await person.leave();
+  });
+}

@@ -1,0 +1,137 @@
+import { writeFileSync } from "node:fs";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, Person, PHONE } from "./browser";
+import { House } from "./house";
+import { dealt, playOn } from "./table";
+
+let house: House;
+let browser: Browser;
+const figures: Record<string, number> = {};
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}\n`).join("");
+  if (process.env.FIGURES) writeFileSync(process.env.FIGURES, text);
+});
+
+/** Bytes as they came over the wire, with their heads. */
+async function countBytes(cdp: CDPSession): Promise<() => number> {
+  let bytes = 0;
+  await cdp.send("Network.enable");
+  cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes / 1000;
+}
+
+const playWithBots = (page: Page) =>
+  page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: /Jouer contre des bots/ });
+
+it("bytes of the first load", async () => {
+  const person = await Person.at(browser, house.url, { size: PHONE, touch: true });
+  const cdp = await person.context.newCDPSession(person.page);
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const loaded = await countBytes(cdp);
+  await person.page.reload();
+  await playWithBots(person.page).waitFor();
+  await person.page.waitForLoadState("networkidle");
+  figures.home_kb = loaded();
+  await playWithBots(person.page).tap();
+  await dealt(person.page);
+  await person.page.waitForLoadState("networkidle");
+  figures.first_load_kb = loaded();
+  await person.leave();
+});
+
+it("a throttled phone", async () => {
+  const person = await Person.at(browser, house.url, { size: PHONE, touch: true });
+  const { page, context } = person;
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await cdp.send("Network.emulateNetworkConditions", {
+    offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8,
+  });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  // It can be used when the button is there and the page has time to hear a tap.
+  await page.addInitScript(() => {
+    const usable = () => {
+      const button = [...document.querySelectorAll("article button")].find((one) => one.getClientRects().length > 0);
+      if (!button) return requestAnimationFrame(usable);
+      return requestAnimationFrame(() => setTimeout(() => performance.mark("usable")));
+    };
+    requestAnimationFrame(usable);
+  });
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.goto("/");
+    await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
+    times.push(await page.evaluate(() => performance.getEntriesByName("usable")[0]!.startTime));
+  }
+  figures.interactive_ms = Math.min(...times);
+  const tapped = Date.now();
+  await playWithBots(page).tap();
+  await dealt(page);
+  figures.table_ms = Date.now() - tapped;
+  await person.leave();
+});
+
+it("frames while cards move, and messages to pixels", async () => {
+  const person = await Person.at(browser, house.url, { motion: true });
+  const { page } = person;
+  await page.addInitScript(() => {
+    const pixels: number[] = [];
+    const frames: number[] = [];
+    Object.assign(window, { pixels, frames });
+    const Native = WebSocket;
+    window.WebSocket = class extends Native {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener("message", (event) => {
+          if (!String(event.data).startsWith('{"tell":"update"')) return;
+          requestAnimationFrame(() => {
+            const painted = new MessageChannel();
+            painted.port1.onmessage = () => pixels.push(performance.now() - event.timeStamp);
+            painted.port2.postMessage(null);
+          });
+        });
+      }
+    };
+    let before = 0;
+    let moved = false;
+    const frame = (now: number) => {
+      const moves = document.getAnimations().some((one) => one.playState === "running");
+      if (moved && moves && before > 0) frames.push(now - before);
+      before = now;
+      moved = moves;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.goto("/");
+  await playWithBots(page).click();
+  await dealt(page);
+  await playOn(page, { until: Date.now() + 60_000 });
+  const { pixels, frames } = await page.evaluate(() => {
+    const measured = window as unknown as { pixels: number[]; frames: number[] };
+    return { pixels: measured.pixels, frames: measured.frames };
+  });
+  expect(pixels.length).toBeGreaterThan(20);
+  expect(frames.length).toBeGreaterThan(200);
+  figures.pixels_p50_ms = part(pixels, 0.5);
+  figures.pixels_p95_ms = part(pixels, 0.95);
+  figures.frame_p50_ms = part(frames, 0.5);
+  figures.frame_p95_ms = part(frames, 0.95);
+  figures.frames_late_percent = (100 * frames.filter((ms) => ms > 25).length) / frames.length;
+  await person.leave();
+});
+
+function part(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}

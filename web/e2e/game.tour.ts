@@ -1,0 +1,73 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launch, Person, PHONE } from "./browser";
+import { House } from "./house";
+import { dealt, hurryBots, playOn, seats } from "./table";
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+it("a game of four by mouse, in French, to its end and over again", async () => {
+  const zoe = await Person.at(browser, house.url);
+  const { page } = zoe;
+  await page.getByLabel("Comment tu t’appelles ?").fill("Zoé");
+  await page.getByRole("button", { name: "C’est moi" }).click();
+  const game = page.getByRole("article", { name: "Cache ton Cash" });
+  await game.getByRole("button", { name: "Inviter" }).click();
+  await page.getByRole("button", { name: /Remplir/ }).waitFor();
+  await hurryBots(page);
+  await page.getByRole("button", { name: /Remplir/ }).click();
+  await dealt(page);
+  expect(await playOn(page, { way: "mouse" })).toBe("over");
+
+  const final = page.locator("section.final");
+  await final.waitFor();
+  expect(await final.getByRole("row").count()).toBe(5);
+  expect(await final.innerText()).toContain("Zoé");
+  await final.getByRole("button", { name: "Prouver la donne" }).click();
+  await final.getByText("La donne est prouvée").waitFor();
+
+  await final.getByRole("button", { name: "Revanche !" }).click();
+  await page.getByRole("button", { name: /Commencer/ }).click();
+  await dealt(page);
+  await zoe.leave();
+});
+
+it("a game of two by touch, on a phone, in English, with neutral piles", async () => {
+  const ann = await Person.at(browser, house.url, { lang: "en", size: PHONE, touch: true });
+  const { page } = ann;
+  const game = page.getByRole("article", { name: "Cover Your Assets" });
+  await game.getByRole("button", { name: "Invite" }).tap();
+  await seats(page, "Seats", 2);
+  await hurryBots(page);
+  await page.getByRole("button", { name: /Fill/ }).tap();
+  await dealt(page);
+  expect(await playOn(page, { way: "touch" })).toBe("over");
+  await page.locator("section.final").waitFor();
+  await ann.leave();
+});
+
+it("a game of three by keyboard alone", async () => {
+  const tom = await Person.at(browser, house.url, { lang: "en" });
+  const { page } = tom;
+  await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Invite" }).focus();
+  await page.keyboard.press("Enter");
+  await seats(page, "Seats", 3);
+  await hurryBots(page);
+  await page.getByRole("button", { name: /Fill/ }).focus();
+  await page.keyboard.press("Enter");
+  await dealt(page);
+  expect(await playOn(page, { way: "keyboard" })).toBe("over");
+  await page.locator("section.final").waitFor();
+  await tom.leave();
+});

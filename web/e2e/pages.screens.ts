@@ -1,0 +1,142 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, it } from "vitest";
+import { DESKTOP, launch, Person, PHONE, type Manner } from "./browser";
+import { House } from "./house";
+import { dealt, hurryBots, playOn, seats } from "./table";
+
+// Photographs for docs/screens, to be opened and judged: `cargo xtask screens`.
+
+const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const WORDS = {
+  fr: { seats: "Places", invite: "Inviter", fill: /Remplir/, name: "Camille" },
+  en: { seats: "Seats", invite: "Invite", fill: /Fill/, name: "Alice" },
+} as const;
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  house = await House.open();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const shoot = (page: Page, name: string) =>
+  page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
+
+async function at(manner: Manner): Promise<Person> {
+  const person = await Person.at(browser, house.url, manner);
+  await person.page.evaluate((name) => {
+    localStorage.setItem("magot.settings", JSON.stringify({ name, sound: false }));
+  }, WORDS[manner.lang ?? "fr"].name);
+  await person.page.reload();
+  await person.page.getByRole("article").first().waitFor();
+  return person;
+}
+
+/** A table of so many, a few turns in. */
+async function table(person: Person, lang: "fr" | "en", game: string, players: number): Promise<void> {
+  const { page } = person;
+  const words = WORDS[lang];
+  await page.getByRole("article", { name: game }).getByRole("button", { name: words.invite }).click();
+  await seats(page, words.seats, players);
+  await hurryBots(page);
+  await page.getByRole("button", { name: words.fill }).click();
+  await dealt(page);
+}
+
+const duel = (page: Page) => async () => (await page.locator("section.duel").count()) > 0;
+
+/** Plays so many turns, and stops where it is one's own again, outside of a duel. */
+async function turns(page: Page, count: number): Promise<void> {
+  let left = count;
+  await playOn(page, {
+    stop: async () => {
+      const quiet = !(await duel(page)());
+      if (quiet) left -= 1;
+      return left < 0 && quiet;
+    },
+  });
+}
+
+const LOOKS: readonly (Manner & { lang: "fr" | "en"; tag: string })[] = [
+  { lang: "fr", size: DESKTOP, tag: "fr-desktop" },
+  { lang: "en", size: PHONE, dark: true, touch: true, tag: "en-phone-dark" },
+];
+
+for (const look of LOOKS) {
+  it(`from home to the last card and back: ${look.tag}`, async () => {
+    const person = await at(look);
+    const { page } = person;
+    await shoot(page, `home-${look.tag}`);
+    await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: WORDS[look.lang].invite }).click();
+    await page.getByRole("button", { name: WORDS[look.lang].fill }).waitFor();
+    await shoot(page, `lobby-${look.tag}`);
+    await hurryBots(page);
+    await page.getByRole("button", { name: WORDS[look.lang].fill }).click();
+    await dealt(page);
+    await turns(page, 6);
+    await shoot(page, `table-4-${look.tag}`);
+    if ((await playOn(page, { stop: duel(page) })) === "stopped") await shoot(page, `duel-${look.tag}`);
+    await playOn(page);
+    await page.locator("section.final").waitFor();
+    await shoot(page, `score-${look.tag}`);
+    await page.locator("section.final a[href^='/replays/']").click();
+    await page.getByRole("slider").first().waitFor();
+    await page.getByRole("slider").first().fill("30");
+    await shoot(page, `replay-${look.tag}`);
+    await page.goto("/rules/cache-ton-cash#CC-5.2");
+    await page.getByText("CC-5.2").first().waitFor();
+    await shoot(page, `rules-${look.tag}`);
+    await page.goto("/learn");
+    await dealt(page);
+    await shoot(page, `learn-${look.tag}`);
+    await person.leave();
+  });
+}
+
+const SIZES: readonly (Manner & { lang: "fr" | "en"; tag: string; players: number; game: string })[] = [
+  { players: 2, game: "Cache ton Cash", lang: "fr", size: PHONE, touch: true, tag: "fr-phone" },
+  { players: 3, game: "Cover Your Assets", lang: "en", size: DESKTOP, dark: true, tag: "en-desktop-dark" },
+  { players: 6, game: "Cache ton Cash", lang: "fr", size: PHONE, touch: true, tag: "fr-phone" },
+  { players: 6, game: "Cache ton Cash", lang: "en", size: DESKTOP, tag: "en-desktop" },
+];
+
+for (const look of SIZES) {
+  it(`a table of ${look.players}: ${look.tag}`, async () => {
+    const person = await at(look);
+    await table(person, look.lang, look.game, look.players);
+    await turns(person.page, 5);
+    await shoot(person.page, `table-${look.players}-${look.tag}`);
+    if (look.players === 6 && look.size === DESKTOP) {
+      const code = new URL(person.page.url()).pathname.split("/")[2]!;
+      const screen = await person.context.newPage();
+      await screen.setViewportSize({ width: 1920, height: 1080 });
+      await screen.goto(`/t/${code}/screen`);
+      await screen.locator(".stage").waitFor();
+      await shoot(screen, "screen-en");
+    }
+    await person.leave();
+  });
+}
+
+for (const [game, name, lang, dark] of [
+  ["CA$H’n GUN$ Live", "guns", "fr", false],
+  ["Monopoly Édition Tricheurs", "monopoly", "en", true],
+] as const) {
+  it(`the plain table of ${name}`, async () => {
+    const person = await at({ lang, dark });
+    await person.page.getByRole("article", { name: game }).getByRole("button", { name: /bots/ }).click();
+    await person.page.locator("[data-seq]").waitFor({ state: "attached" });
+    await person.page.waitForTimeout(6000);
+    await shoot(person.page, `${name}-${lang}`);
+    await person.leave();
+  });
+}

@@ -1,0 +1,30 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import "./drawings/drawings.css";
+import { catalogue } from "./state/catalogue.svelte";
+import { house } from "./state/house.svelte";
+import { router } from "./state/router.svelte";
+import { firstLanguage } from "./state/settings.svelte";
+import { tongue } from "./words/tongue.svelte";
+
+router.start();
+house.open();
+void catalogue.load();
+addEventListener("online", () => house.hurry());
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) house.hurry();
+});
+
+// A newer house has other files: the page is loaded anew rather than half of it.
+addEventListener("vite:preloadError", () => location.reload());
+
+const lang = firstLanguage();
+document.documentElement.lang = lang;
+// Nothing is shown before there are words for it.
+await tongue.speak(lang);
+mount(App, { target: document.getElementById("app")! });
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  void navigator.serviceWorker.register("/offline-worker.js").catch(() => undefined);
+}

@@ -1,0 +1,115 @@
+//! `cargo xtask bench web`: how much of the page is loaded and how quick it is, in a real browser
+//! against the real house.
+
+use std::fs;
+use std::path::Path;
+
+use crate::bench::figures::Figures;
+use crate::bench::page::{self, CLIENT};
+use crate::{beside, cargo, run as complete, web};
+
+/// A figure, what people call it, and what it must stay below.
+struct Line {
+    figure: &'static str,
+    what: &'static str,
+    unit: &'static str,
+    bound: Option<f64>,
+}
+
+const LINES: [Line; 9] = [
+    Line { figure: "home_kb", what: "home, compressed", unit: "kB", bound: None },
+    Line {
+        figure: "first_load_kb",
+        what: "home and the card table, compressed",
+        unit: "kB",
+        bound: Some(250.0),
+    },
+    Line {
+        figure: "interactive_ms",
+        what: "home can be used, on a throttled phone",
+        unit: "ms",
+        bound: Some(2000.0),
+    },
+    Line {
+        figure: "table_ms",
+        what: "from that tap to a dealt table, on a throttled phone",
+        unit: "ms",
+        bound: None,
+    },
+    Line {
+        figure: "pixels_p50_ms",
+        what: "a message to pixels, half of them",
+        unit: "ms",
+        bound: None,
+    },
+    Line {
+        figure: "pixels_p95_ms",
+        what: "a message to pixels, 95 % of them",
+        unit: "ms",
+        bound: Some(50.0),
+    },
+    Line {
+        figure: "frame_p50_ms",
+        what: "a frame while cards move, half of them",
+        unit: "ms",
+        bound: Some(17.5),
+    },
+    Line {
+        figure: "frame_p95_ms",
+        what: "a frame while cards move, 95 % of them",
+        unit: "ms",
+        bound: None,
+    },
+    Line {
+        figure: "frames_late_percent",
+        what: "frames later than 25 ms while cards move",
+        unit: "%",
+        bound: Some(5.0),
+    },
+];
+
+/// Measures and prints; with `write` keeps the figures in docs/bench.md.
+pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
+    web::build(root)?;
+    complete(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    let kept = std::env::temp_dir().join(format!("magot-figures-{}", std::process::id()));
+    web::measure(root, &beside("magot")?, &kept)?;
+    let text = fs::read_to_string(&kept).map_err(|why| format!("{}: {why}", kept.display()))?;
+    let _ = fs::remove_file(&kept);
+    let figures = Figures::read(&text)?;
+    let report = report(&figures)?;
+    println!("{report}");
+    if write {
+        page::keep_client(root, &report)?;
+    }
+    bounds(&figures)
+}
+
+fn report(figures: &Figures) -> Result<String, String> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let mut text = format!(
+        "{CLIENT}\n\
+         Written by `cargo xtask bench web --write`. Headless Chromium without a graphics card, against \
+         the real house on the same machine. The throttled phone has a processor four times slower and \
+         1.6 Mbit/s with 150 ms there and back. A message is on its way to pixels from its arrival in \
+         the browser to the frame that shows it.\n\n\
+         Machine: {cores} cores.\n\n| what | | bound |\n|---|--:|--:|\n"
+    );
+    for Line { figure, what, unit, bound } in &LINES {
+        let measured = figures.get(figure)?;
+        let bound = bound.map_or_else(String::new, |bound| format!("{bound} {unit}"));
+        text += &format!("| {what} | {measured:.1} {unit} | {bound} |\n");
+    }
+    Ok(text)
+}
+
+fn bounds(figures: &Figures) -> Result<(), String> {
+    let mut broken = Vec::new();
+    for Line { figure, what, unit, bound } in &LINES {
+        let measured = figures.get(figure)?;
+        if let Some(bound) = bound.filter(|bound| measured > *bound) {
+            broken.push(format!("{what}: {measured:.1} {unit} instead of {bound}"));
+        }
+    }
+    if broken.is_empty() { Ok(()) } else { Err(broken.join("\n")) }
+}

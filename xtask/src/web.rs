@@ -1,0 +1,116 @@
+//! The web client: built, checked, tried in a real browser.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::run;
+
+/// Builds `web/dist`, which the house has inside it.
+pub(crate) fn build(root: &Path) -> Result<(), String> {
+    install(root)?;
+    run(&mut npm(root, &["run", "--silent", "build", "--", "--logLevel", "warn"])?)
+}
+
+/// Types, components and the parts that need no browser.
+pub(crate) fn check(root: &Path) -> Result<(), String> {
+    install(root)?;
+    run(&mut npm(root, &["run", "--silent", "check"])?)?;
+    run(&mut npm(root, &["run", "--silent", "test"])?)
+}
+
+/// Whole games in a real browser against the real house.
+pub(crate) fn tour(root: &Path, house: &Path, rest: &[&str]) -> Result<(), String> {
+    run(in_browser(root, house, "tour")?.args(rest))
+}
+
+/// Photographs of every kind of page, into docs/screens.
+pub(crate) fn screens(root: &Path, house: &Path) -> Result<(), String> {
+    run(&mut in_browser(root, house, "screens")?)
+}
+
+/// Measures the page; the figures are written into that file.
+pub(crate) fn measure(root: &Path, house: &Path, figures: &Path) -> Result<(), String> {
+    run(in_browser(root, house, "measure")?.env("FIGURES", figures))
+}
+
+/// The files `web/e2e/*.KIND.ts`, with a browser and a house to start.
+fn in_browser(root: &Path, house: &Path, kind: &str) -> Result<Command, String> {
+    let mut command = npm(root, &["run", "--silent", "tour", "--"])?;
+    command.env("KIND", kind).env("MAGOT", house).env("CHROMIUM", chromium()?);
+    Ok(command)
+}
+
+/// The packages of the lock file, unless they are there already.
+fn install(root: &Path) -> Result<(), String> {
+    let web = root.join("web");
+    let lock = web.join("package-lock.json");
+    let kept = web.join("node_modules/.package-lock.json");
+    let written = |path: &PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+    if written(&kept).is_some_and(|kept| written(&lock).is_some_and(|lock| kept >= lock)) {
+        return Ok(());
+    }
+    run(&mut npm(root, &["ci", "--no-audit", "--no-fund", "--loglevel", "error"])?)
+}
+
+fn npm(root: &Path, args: &[&str]) -> Result<Command, String> {
+    let name = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let mut version = Command::new("node");
+    let found = version.arg("--version").output().map_err(|_| NO_NODE.to_string())?;
+    let text = String::from_utf8_lossy(&found.stdout);
+    let major = text.trim().trim_start_matches('v').split('.').next().and_then(|n| n.parse().ok());
+    if major.is_none_or(|major: u32| major < 20) {
+        return Err(format!("{NO_NODE} (found {})", text.trim()));
+    }
+    let mut command = Command::new(name);
+    command.args(args).current_dir(root.join("web"));
+    Ok(command)
+}
+
+const NO_NODE: &str = "the web client needs Node 20 or newer, with npm: https://nodejs.org";
+
+/// Chromium or Chrome on this machine; by the system's packages if it is missing and we may.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
+        return Ok(named.into());
+    }
+    if let Some(found) = find_chromium() {
+        return Ok(found);
+    }
+    let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+    if root && succeeds(Command::new("apt-get").arg("--version")) {
+        println!("no Chromium here: installing it with apt-get");
+        let apt = |args: &[&str]| {
+            run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"))
+        };
+        // A stale list of packages fails to install; a fresh one costs seconds.
+        apt(&["-qq", "update"])?;
+        apt(&["-qq", "install", "--yes", "--no-install-recommends", "chromium"])?;
+        if let Some(found) = find_chromium() {
+            return Ok(found);
+        }
+    }
+    Err("the tour needs Chromium: install it (Debian, Ubuntu: `sudo apt install chromium`; Fedora: \
+         `sudo dnf install chromium`; macOS: `brew install --cask chromium`), or set CHROMIUM to \
+         the path of Chromium or Chrome"
+        .into())
+}
+
+fn find_chromium() -> Option<PathBuf> {
+    let names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let on_path = std::env::split_paths(&folders)
+        .flat_map(|folder| names.map(|name| folder.join(name)))
+        .find(|path| path.is_file());
+    let elsewhere = [
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "C:/Program Files/Google/Chrome/Application/chrome.exe",
+    ];
+    on_path.or_else(|| elsewhere.map(PathBuf::from).into_iter().find(|path| path.is_file()))
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    let command = command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
