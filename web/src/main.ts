@@ -5,9 +5,11 @@ import "./drawings/drawings.css";
 import { catalogue } from "./state/catalogue.svelte";
 import { house } from "./state/house.svelte";
 import { router } from "./state/router.svelte";
-import { firstLanguage } from "./state/settings.svelte";
+import { firstLanguage, settings } from "./state/settings.svelte";
 import { tongue } from "./words/tongue.svelte";
 
+// Before anything is drawn: nobody wants a white flash in the dark.
+document.documentElement.dataset.theme = settings.look(matchMedia("(prefers-color-scheme: dark)").matches);
 router.start();
 house.open();
 void catalogue.load();

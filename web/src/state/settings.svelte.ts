@@ -27,6 +27,12 @@ export class Settings {
     this.keep.write("settings", { name, theme, motion, sound, hints });
   }
 
+  /** Light or dark, as it is set, or else as the machine is. */
+  look(machineIsDark: boolean): "light" | "dark" {
+    if (this.theme !== "auto") return this.theme;
+    return machineIsDark ? "dark" : "light";
+  }
+
   /** Whether cards may fly. */
   get moves(): boolean {
     if (this.motion !== "auto") return this.motion === "full";
