@@ -1,22 +1,11 @@
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { DESKTOP, launch, Person, PHONE } from "./browser";
-import { House } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { DESKTOP, PHONE } from "./browser";
+import { stage } from "./stage";
 import { dealt, hurryBots, playOn } from "./table";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = stage();
 
 /** What axe finds serious or worse, with where. */
 async function findings(page: Page): Promise<string[]> {
@@ -35,7 +24,7 @@ for (const [lang, size, dark] of [["fr", DESKTOP, false], ["en", PHONE, true]] a
     : { invite: "Invite", fill: /Fill/, rules: "Rules", settings: "Settings", replay: "Watch it again" };
 
   it(`every page can be used by everybody: ${lang}, ${size.width} px, ${dark ? "dark" : "light"}`, async () => {
-    const person = await Person.at(browser, house.url, { lang, size, dark });
+    const person = await at.person({ lang, size, dark });
     const { page } = person;
     const game = page.getByRole("article", { name: "Cache ton Cash" });
     await game.waitFor();

@@ -1,22 +1,14 @@
 import { writeFileSync } from "node:fs";
-import type { Browser, CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person, PHONE } from "./browser";
-import { House } from "./house";
+import type { CDPSession, Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+import { PHONE } from "./browser";
+import { stage } from "./stage";
 import { dealt, playOn } from "./table";
 
-let house: House;
-let browser: Browser;
+const at = stage();
 const figures: Record<string, number> = {};
 
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
+afterAll(() => {
   const text = Object.entries(figures).map(([name, value]) => `${name} ${value}\n`).join("");
   if (process.env.FIGURES) writeFileSync(process.env.FIGURES, text);
 });
@@ -33,7 +25,7 @@ const playWithBots = (page: Page) =>
   page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: /Jouer contre des bots/ });
 
 it("bytes of the first load", async () => {
-  const person = await Person.at(browser, house.url, { size: PHONE, touch: true });
+  const person = await at.person({ size: PHONE, touch: true });
   const cdp = await person.context.newCDPSession(person.page);
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
   const loaded = await countBytes(cdp);
@@ -49,7 +41,7 @@ it("bytes of the first load", async () => {
 });
 
 it("a throttled phone", async () => {
-  const person = await Person.at(browser, house.url, { size: PHONE, touch: true });
+  const person = await at.person({ size: PHONE, touch: true });
   const { page, context } = person;
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
@@ -82,7 +74,7 @@ it("a throttled phone", async () => {
 });
 
 it("frames while cards move, and messages to pixels", async () => {
-  const person = await Person.at(browser, house.url, { motion: true });
+  const person = await at.person({ motion: true });
   const { page } = person;
   await page.addInitScript(() => {
     const pixels: number[] = [];

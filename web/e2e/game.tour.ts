@@ -1,24 +1,12 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person, PHONE } from "./browser";
-import { House } from "./house";
+import { expect, it } from "vitest";
+import { PHONE } from "./browser";
+import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = stage();
 
 it("a game of four by mouse, in French, to its end and over again", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.getByLabel("Comment tu t’appelles ?").fill("Zoé");
   await page.getByRole("button", { name: "C’est moi" }).click();
@@ -44,7 +32,7 @@ it("a game of four by mouse, in French, to its end and over again", async () => 
 });
 
 it("a game of two by touch, on a phone, in English, with neutral piles", async () => {
-  const ann = await Person.at(browser, house.url, { lang: "en", size: PHONE, touch: true });
+  const ann = await at.person({ lang: "en", size: PHONE, touch: true });
   const { page } = ann;
   const game = page.getByRole("article", { name: "Cover Your Assets" });
   await game.getByRole("button", { name: "Invite" }).tap();
@@ -58,7 +46,7 @@ it("a game of two by touch, on a phone, in English, with neutral piles", async (
 });
 
 it("a game of three by keyboard alone", async () => {
-  const tom = await Person.at(browser, house.url, { lang: "en" });
+  const tom = await at.person({ lang: "en" });
   const { page } = tom;
   await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Invite" }).focus();
   await page.keyboard.press("Enter");

@@ -1,23 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person, PHONE } from "./browser";
-import { House } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { PHONE } from "./browser";
+import { stage } from "./stage";
 import { hurryBots, seats } from "./table";
 
 // The games that have no table of their own yet, played to their end on the plain one.
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = stage();
 
 /** Does whatever lies nearest until the game is over, or has seen enough; how often each thing was done. */
 async function playPlainly(page: Page, limit: number, enough = (_done: Map<string, number>) => false): Promise<Map<string, number>> {
@@ -51,7 +40,7 @@ function count(done: Map<string, number>, what: string): void {
 }
 
 it("CA$H’n GUN$ Live: five rounds in the arena", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: "Inviter" }).click();
   await hurryBots(page);
@@ -66,7 +55,7 @@ it("CA$H’n GUN$ Live: five rounds in the arena", async () => {
 
 // A whole game takes longer than a test may: its clocks are the rules'.
 it("Monopoly Édition Tricheurs: a few turns on a phone, in English", async () => {
-  const ann = await Person.at(browser, house.url, { lang: "en", size: PHONE, touch: true });
+  const ann = await at.person({ lang: "en", size: PHONE, touch: true });
   const { page } = ann;
   await page.getByRole("article", { name: "Monopoly" }).getByRole("button", { name: "Invite" }).tap();
   await seats(page, "Seats", 2);

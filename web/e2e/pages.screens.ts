@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
-import { DESKTOP, launch, Person, PHONE, type Manner } from "./browser";
-import { House } from "./house";
+import type { Page } from "playwright-core";
+import { beforeAll, it } from "vitest";
+import { DESKTOP, Person, PHONE, type Manner } from "./browser";
+import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
 // Photographs for docs/screens, to be opened and judged: `cargo xtask screens`.
@@ -14,25 +14,17 @@ const WORDS = {
   en: { seats: "Seats", invite: "Invite", fill: /Fill/, name: "Alice" },
 } as const;
 
-let house: House;
-let browser: Browser;
+const at = stage();
 
-beforeAll(async () => {
+beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
 });
 
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
 
-async function at(manner: Manner): Promise<Person> {
-  const person = await Person.at(browser, house.url, manner);
+async function named(manner: Manner): Promise<Person> {
+  const person = await at.person(manner);
   await person.page.evaluate((name) => {
     localStorage.setItem("magot.settings", JSON.stringify({ name, sound: false }));
   }, WORDS[manner.lang ?? "fr"].name);
@@ -73,7 +65,7 @@ const LOOKS: readonly (Manner & { lang: "fr" | "en"; tag: string })[] = [
 
 for (const look of LOOKS) {
   it(`from home to the last card and back: ${look.tag}`, async () => {
-    const person = await at(look);
+    const person = await named(look);
     const { page } = person;
     await shoot(page, `home-${look.tag}`);
     await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: WORDS[look.lang].invite }).click();
@@ -111,7 +103,7 @@ const SIZES: readonly (Manner & { lang: "fr" | "en"; tag: string; players: numbe
 
 for (const look of SIZES) {
   it(`a table of ${look.players}: ${look.tag}`, async () => {
-    const person = await at(look);
+    const person = await named(look);
     await table(person, look.lang, look.game, look.players);
     await turns(person.page, 5);
     await shoot(person.page, `table-${look.players}-${look.tag}`);
@@ -132,7 +124,7 @@ for (const [game, name, lang, dark] of [
   ["Monopoly Édition Tricheurs", "monopoly", "en", true],
 ] as const) {
   it(`the plain table of ${name}`, async () => {
-    const person = await at({ lang, dark });
+    const person = await named({ lang, dark });
     await person.page.getByRole("article", { name: game }).getByRole("button", { name: /bots/ }).click();
     await person.page.locator("[data-seq]").waitFor({ state: "attached" });
     await person.page.waitForTimeout(6000);

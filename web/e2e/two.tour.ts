@@ -1,29 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person, PHONE } from "./browser";
-import { House } from "./house";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { PHONE } from "./browser";
+import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = stage();
 
 const inDuel = async (page: Page) => (await page.locator("section.duel").count()) > 0;
 const mine = (page: Page) => page.locator('[data-mine="true"]').count();
 const told = (page: Page) => page.locator("[data-seq]").getAttribute("data-seq");
 
 it("two people in two browsers, and a house that falls over in the middle of a challenge", async () => {
-  const zoe = await Person.at(browser, house.url);
-  const leo = await Person.at(browser, house.url, { lang: "en", size: PHONE, touch: true });
+  const zoe = await at.person();
+  const leo = await at.person({ lang: "en", size: PHONE, touch: true });
   await zoe.page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Inviter" }).click();
   await seats(zoe.page, "Places", 2);
   const code = new URL(zoe.page.url()).pathname.split("/")[2]!;
@@ -47,7 +36,7 @@ it("two people in two browsers, and a house that falls over in the middle of a c
   const before = [await told(zoe.page), await told(leo.page)];
   const whose = (await mine(zoe.page)) > 0 ? zoe : leo;
 
-  await house.crash();
+  await at.house.crash();
 
   // Both are back by themselves, nothing that was told is lost, and the same question stands.
   for (const { page } of [zoe, leo]) await page.waitForFunction(() => !document.querySelector(".away"));
@@ -65,7 +54,7 @@ it("two people in two browsers, and a house that falls over in the middle of a c
 });
 
 it("a person who closes the page comes back to the same hand", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page, context } = zoe;
   await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Jouer contre des bots" }).click();
   await dealt(page);

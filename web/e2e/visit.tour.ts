@@ -1,24 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launch, Person, PHONE } from "./browser";
+import { expect, it } from "vitest";
+import { Person, PHONE } from "./browser";
 import { House } from "./house";
+import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const at = stage();
 
 it("a move that the rules forbid says why, and opens the rule", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Inviter" }).click();
   await hurryBots(page);
@@ -41,7 +30,7 @@ it("a move that the rules forbid says why, and opens the rule", async () => {
 });
 
 it("the language changes everywhere at once, and is remembered", async () => {
-  const ann = await Person.at(browser, house.url, { lang: "en", size: PHONE, touch: true });
+  const ann = await at.person({ lang: "en", size: PHONE, touch: true });
   const { page } = ann;
   await page.getByRole("button", { name: "Play against bots" }).first().waitFor();
   await page.getByRole("button", { name: /FR/ }).first().tap();
@@ -53,7 +42,7 @@ it("the language changes everywhere at once, and is remembered", async () => {
 });
 
 it("a finished game is looked at through other eyes, and a link leads to its moment", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Inviter" }).click();
   await seats(page, "Places", 2);
@@ -74,7 +63,7 @@ it("a finished game is looked at through other eyes, and a link leads to its mom
   await page.waitForURL(/step=5/);
 
   // Somebody else opens the link.
-  const leo = await Person.at(browser, house.url);
+  const leo = await at.person();
   await leo.page.goto(page.url());
   await leo.page.locator(".held").first().waitFor();
   expect(await leo.page.locator(".held").allInnerTexts()).toEqual(theirs);
@@ -83,7 +72,7 @@ it("a finished game is looked at through other eyes, and a link leads to its mom
 });
 
 it("a first game teaches, and can be skipped", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.getByRole("link", { name: /Apprendre/ }).click();
   await dealt(page);
@@ -96,7 +85,7 @@ it("a first game teaches, and can be skipped", async () => {
 });
 
 it("an address that leads nowhere says so, and so does a table that is not there", async () => {
-  const zoe = await Person.at(browser, house.url);
+  const zoe = await at.person();
   const { page } = zoe;
   await page.goto("/nothing/here");
   await page.getByText("Il n’y a rien à cette adresse.").waitFor();
@@ -109,7 +98,7 @@ it("an address that leads nowhere says so, and so does a table that is not there
 
 it("the page opens though the house is away, and goes on when it is back", async () => {
   const away = await House.open();
-  const zoe = await Person.at(browser, away.url, { keeps: true });
+  const zoe = await Person.at(at.browser, away.url, { keeps: true });
   const { page } = zoe;
   await page.getByRole("article", { name: "Cache ton Cash" }).waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
