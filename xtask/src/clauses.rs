@@ -150,7 +150,7 @@ pub(crate) fn cited_in(source: &str) -> Vec<String> {
 
 /// The prefixes of clause ids, in lower case, and the crate that answers for them.
 const CRATES: [(&str, &str); 4] =
-    [("cc", "assets"), ("cya", "assets"), ("cg", "guns"), ("mt", "cheaters")];
+    [("cc", "cash"), ("cya", "cash"), ("cg", "guns"), ("mt", "cheaters")];
 
 fn is_clause(text: &str) -> bool {
     let Some((game, number)) = text.split_once('-') else { return false };

@@ -18,7 +18,7 @@ cargo xtask tidy                  clauses, tests, refusals, languages, levels, t
 cargo xtask golden                write the goldens anew, to be read before they are committed
 cargo xtask types                 write the protocol's TypeScript anew
 cargo xtask tour [FILTER]         whole games in a real browser against the real house
-cargo xtask sim [SEED [--trace]]  the server in virtual time: one run, or one after the other
+cargo xtask simtest [SEED [--trace]]  the server in virtual time: one run, or one after the other
 cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md
 cargo xtask bench server [--write]
                                   compare table servers under load; needs Node
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         ["golden"] => golden(),
         ["types"] => types::write(&root()),
         ["tour", rest @ ..] => tour(rest),
-        ["sim", rest @ ..] => sim(rest),
+        ["simtest", rest @ ..] => simtest(rest),
         ["bench"] => bench::run(&root(), false),
         ["bench", "--write"] => bench::run(&root(), true),
         ["bench", "server"] => bench_server::run(&root(), false),
@@ -78,8 +78,8 @@ fn screens() -> Result<(), String> {
 }
 
 /// The table server in virtual time.
-fn sim(args: &[&str]) -> Result<(), String> {
-    run(cargo(&["run", "--quiet", "--package", "sim", "--"]).args(args))
+fn simtest(args: &[&str]) -> Result<(), String> {
+    run(cargo(&["run", "--quiet", "--package", "simtest", "--"]).args(args))
 }
 
 fn test() -> Result<(), String> {

@@ -7,7 +7,7 @@ use crate::cargo;
 
 /// Where the TypeScript is kept, and the package that makes it: its example `typescript` prints it.
 const FILES: [(&str, &str); 2] =
-    [("web/src/protocol.ts", "protocol"), ("web/src/games/assets/types.ts", "assets")];
+    [("web/src/protocol.ts", "protocol"), ("web/src/games/cash/types.ts", "cash")];
 
 /// Writes the TypeScript anew.
 pub(crate) fn write(root: &Path) -> Result<(), String> {

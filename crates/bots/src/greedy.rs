@@ -1,7 +1,7 @@
 //! Takes the most it can get now: the first opponent that is worth beating at Cache ton Cash and
 //! Cover Your Assets.
 
-use assets::{Action, Assets, Cards, Depth, Due, Edition, Kind, Moment, Payment, Prize, View, Way};
+use cash::{Action, Cards, Cash, Depth, Due, Edition, Kind, Payment, Prize, Stage, View, Way};
 use tabletop::{Chance, Seat, Time, Viewer};
 
 use crate::{Bot, Choice};
@@ -23,7 +23,7 @@ impl Greedy {
     }
 }
 
-impl<E: Edition> Bot<Assets<E>> for Greedy {
+impl<E: Edition> Bot<Cash<E>> for Greedy {
     fn choose(&mut self, _now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
         let me = match view.viewer() {
             Viewer::Seat(seat) => seat,
@@ -108,7 +108,7 @@ fn formed(view: &View, me: Seat, one: Kind, other: Kind, both_from_hand: bool) -
 
 /// Fights on while the prize is worth more than the cards it takes.
 fn answer(view: &View, me: Seat, cards: Payment) -> i64 {
-    let Moment::Duel(duel) = view.moment() else { return 0 };
+    let Stage::Duel(duel) = view.stage() else { return 0 };
     let on_the_table = i64::from(duel.by_played.value_k() + duel.against_played.value_k());
     let prize = match duel.prize {
         Prize::Set(depth) => set_value(view, duel.against, depth),

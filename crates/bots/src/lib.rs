@@ -2,7 +2,7 @@
 //! what it may do; it is never given a state.
 //!
 //! ```
-//! use assets::{CacheConfig, CacheTonCash};
+//! use cash::{CacheConfig, CacheTonCash};
 //! use bots::{Choice, Roster};
 //! use tabletop::{Seed, Table, Viewer};
 //!
@@ -29,7 +29,7 @@ mod sensible;
 mod unhurried;
 mod witness;
 
-use assets::{Assets, Edition};
+use cash::{Cash, Edition};
 use cheaters::Tricheurs;
 use guns::CashNGuns;
 use tabletop::{Game, Time};
@@ -95,7 +95,7 @@ pub trait Roster: Game {
     }
 }
 
-impl<E: Edition> Roster for Assets<E> {
+impl<E: Edition> Roster for Cash<E> {
     const BOTS: &'static [&'static str] = &["random", "greedy"];
 
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {

@@ -18,7 +18,7 @@ pub const BREATH_MS: u64 = 250;
 /// runs a bot must act only to bring the game on, or wait.
 ///
 /// ```
-/// use assets::{CacheConfig, CacheTonCash};
+/// use cash::{CacheConfig, CacheTonCash};
 /// use bots::{Party, Roster};
 /// use tabletop::{Seat, Seed, Table};
 ///

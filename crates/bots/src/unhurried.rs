@@ -61,7 +61,7 @@ impl<G: Roster> std::fmt::Debug for Unhurried<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use assets::{CacheConfig, CacheTonCash};
+    use cash::{CacheConfig, CacheTonCash};
     use tabletop::{Seed, Table, Viewer};
 
     #[test]

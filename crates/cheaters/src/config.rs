@@ -1,7 +1,7 @@
 //! The options of a table, and how long everything takes.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Knob, Refusal, Saying};
+use tabletop::{OptionSpec, Refusal, Saying};
 
 use crate::board::Names;
 use crate::data::named;
@@ -43,35 +43,37 @@ impl Default for Config {
 }
 
 /// The options, to be shown.
-pub const KNOBS: &[Knob] = &[
-    Knob::new("names", "MT-1.1", "cheaters-option-names", "cheaters-option-names-about").choice(&[
-        ("swiss_fr", "names-swiss-fr"),
-        ("swiss_de", "names-swiss-de"),
-        ("international", "names-international"),
-    ]),
-    Knob::new("rounds", "MT-8.4", "cheaters-option-rounds", "cheaters-option-rounds-about").number(
-        *ROUNDS.start() as u32,
-        *ROUNDS.end() as u32,
-        1,
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("names", "MT-1.1", "cheaters-option-names", "cheaters-option-names-about")
+        .choice(&[
+            ("swiss_fr", "names-swiss-fr"),
+            ("swiss_de", "names-swiss-de"),
+            ("international", "names-international"),
+        ]),
+    OptionSpec::new("rounds", "MT-8.4", "cheaters-option-rounds", "cheaters-option-rounds-about")
+        .number(*ROUNDS.start() as u32, *ROUNDS.end() as u32, 1),
+    OptionSpec::new("pace", "MT-2.8", "cheaters-option-pace", "cheaters-option-pace-about").choice(
+        &[
+            ("normal", "cheaters-option-pace-normal"),
+            ("calm", "cheaters-option-pace-calm"),
+            ("slow", "cheaters-option-pace-slow"),
+        ],
     ),
-    Knob::new("pace", "MT-2.8", "cheaters-option-pace", "cheaters-option-pace-about").choice(&[
-        ("normal", "cheaters-option-pace-normal"),
-        ("calm", "cheaters-option-pace-calm"),
-        ("slow", "cheaters-option-pace-slow"),
-    ]),
-    Knob::new(
+    OptionSpec::new(
         "closing_auction",
         "MT-8.3",
         "cheaters-option-closing-auction",
         "cheaters-option-closing-auction-about",
     ),
-    Knob::new("bounty", "MT-5.6", "cheaters-option-bounty", "cheaters-option-bounty-about").number(
-        0,
-        MOST_BOUNTY,
-        Note::Ten.value(),
+    OptionSpec::new("bounty", "MT-5.6", "cheaters-option-bounty", "cheaters-option-bounty-about")
+        .number(0, MOST_BOUNTY, Note::Ten.value()),
+    OptionSpec::new(
+        "ultimate",
+        "MT-9.1",
+        "cheaters-option-ultimate",
+        "cheaters-option-ultimate-about",
     ),
-    Knob::new("ultimate", "MT-9.1", "cheaters-option-ultimate", "cheaters-option-ultimate-about"),
-    Knob::new("jury", "MT-5.8", "cheaters-option-jury", "cheaters-option-jury-about"),
+    OptionSpec::new("jury", "MT-5.8", "cheaters-option-jury", "cheaters-option-jury-about"),
 ];
 
 /// The most that catching somebody may bring.

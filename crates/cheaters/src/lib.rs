@@ -76,7 +76,7 @@ mod rules;
 mod say;
 
 use tabletop::{Chance as Luck, Clause, Game, Outcome, Refusal, Saying, Seat, Sink, Step, Viewer};
-use tabletop::{Knob, SeatSet, Waiting};
+use tabletop::{OptionSpec, SeatSet, Waiting};
 
 pub use action::{Action, Deck, Goods, Pick, Play};
 pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind};
@@ -115,7 +115,7 @@ impl Game for Tricheurs {
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
     const FIXED: &'static [&'static str] = &["viewer", "config"];
-    const KNOBS: &'static [Knob] = config::KNOBS;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         config.check()?;

@@ -1,5 +1,5 @@
 //! The closed list of games. This is the only crate that names them all: whoever hosts a table
-//! asks for it by name and gets a [`HostedTable`], which speaks JSON and knows no types of the
+//! asks for it by name and gets a [`AnyTable`], which speaks JSON and knows no types of the
 //! game.
 //!
 //! ```
@@ -14,8 +14,8 @@
 //! table.act(Time::ZERO, seat, &offered.action).unwrap();
 //! ```
 
+pub mod any;
 pub mod hosted;
-pub mod house;
 pub mod rulebook;
 pub mod sheet;
 pub mod watch;
@@ -25,13 +25,13 @@ use std::ops::Range;
 use bots::Roster;
 use tabletop::Examined;
 
-pub use hosted::{Denied, HostedBot, HostedTable, Offered, Opening, Told, Turn};
-pub use house::{HouseTable, Retelling};
+pub use any::{AnyBot, AnyTable, Denied, Offered, Opening, Told, Turn};
+pub use hosted::{HostedTable, Retelling};
 pub use rulebook::Rulebook;
 use serde_json::Value;
 pub use sheet::Sheet;
 use tabletop::journal::Flaw;
-use tabletop::{Knob, Secret, Viewer};
+use tabletop::{OptionSpec, Secret, Viewer};
 pub use watch::{Unwatchable, Wanted};
 use words::Lang;
 
@@ -56,11 +56,11 @@ pub struct Registered {
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
     /// The options that can be shown, in the order in which to show them.
-    pub knobs: &'static [Knob],
+    pub options: &'static [OptionSpec],
     rulebooks: [&'static str; 2],
     defaults: fn() -> Value,
-    opens: fn(Opening) -> Result<Box<dyn HouseTable>, Denied>,
-    verifies: fn(&str) -> Result<Box<dyn HouseTable>, Flaw>,
+    opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
+    verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
     resumes: Resumes,
     retells: Retells,
     watches: Watches,
@@ -68,7 +68,7 @@ pub struct Registered {
 
 type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
 type Watches = fn(&str, Wanted, &mut Vec<u8>) -> Result<(), Unwatchable>;
-type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HouseTable>, Flaw>;
+type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HostedTable>, Flaw>;
 
 impl Registered {
     const fn of<G: Listed>(rulebooks: [&'static str; 2]) -> Registered {
@@ -79,13 +79,13 @@ impl Registered {
             patient: G::PATIENT,
             fixed: G::FIXED,
             bots: G::BOTS,
-            knobs: G::KNOBS,
+            options: G::OPTIONS,
             rulebooks,
-            defaults: hosted::defaults::<G>,
-            opens: hosted::open::<G>,
-            verifies: hosted::replayed::<G>,
-            resumes: hosted::resumed::<G>,
-            retells: house::write_told::<G>,
+            defaults: any::defaults::<G>,
+            opens: any::open::<G>,
+            verifies: any::replayed::<G>,
+            resumes: any::resumed::<G>,
+            retells: hosted::write_told::<G>,
             watches: watch::watch::<G>,
         }
     }
@@ -97,29 +97,29 @@ impl Registered {
     }
 
     /// Opens a table.
-    pub fn open(&self, opening: Opening) -> Result<Box<dyn HouseTable>, Denied> {
+    pub fn open(&self, opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
         (self.opens)(opening)
     }
 
     /// Plays a finished journal again, proves its deal, and gives the table at its end.
-    pub fn verify(&self, journal: &str) -> Result<Box<dyn HouseTable>, Flaw> {
+    pub fn verify(&self, journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
         (self.verifies)(journal)
     }
 
-    /// Opens a table again where it stood: from the [moment](HouseTable::moment) before these lines
+    /// Opens a table again where it stood: from the [checkpoint](HostedTable::checkpoint) before these lines
     /// of its journal, or, without one, from all of its lines. What comes of every line is compared.
     pub fn resume(
         &self,
         header: &str,
         secret: Secret,
-        moment: Option<&str>,
+        checkpoint: Option<&str>,
         lines: &[String],
-    ) -> Result<Box<dyn HouseTable>, Flaw> {
-        (self.resumes)(header, secret, moment, lines)
+    ) -> Result<Box<dyn HostedTable>, Flaw> {
+        (self.resumes)(header, secret, checkpoint, lines)
     }
 
     /// Writes what the viewer saw of these lines of a journal, as
-    /// [`HouseTable::write_told`] does.
+    /// [`HostedTable::write_told`] does.
     pub fn write_told(
         &self,
         lines: &[String],
@@ -198,8 +198,8 @@ macro_rules! games {
 }
 
 games! {
-    cache_ton_cash_passes_the_examination: assets::CacheTonCash, "cache-ton-cash";
-    cover_your_assets_passes_the_examination: assets::CoverYourAssets, "cover-your-assets";
+    cache_ton_cash_passes_the_examination: cash::CacheTonCash, "cache-ton-cash";
+    cover_your_assets_passes_the_examination: cash::CoverYourAssets, "cover-your-assets";
     cash_n_guns_live_passes_the_examination: guns::CashNGuns, "cash-n-guns-live";
     monopoly_tricheurs_passes_the_examination: cheaters::Tricheurs, "monopoly-tricheurs";
 }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tabletop::journal::{EntryOf, Flaw, Record};
 use tabletop::{Commitment, Input, Nonce, Outcome, Seat, SeatSet, Secret, Time, Viewer, Waiting};
 
-use crate::hosted::write_json;
-use crate::house::write_heard;
+use crate::any::write_json;
+use crate::hosted::write_heard;
 use crate::{Listed, Sheet};
 
 /// What is wanted of a finished game.

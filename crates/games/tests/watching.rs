@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::{GAMES, HouseTable, Opening, Registered, Unwatchable, Wanted};
+use games::{GAMES, HostedTable, Opening, Registered, Unwatchable, Wanted};
 use serde_json::{Map, Value, json};
 use tabletop::journal::Flaw;
 use tabletop::{Nonce, Seat, Secret, Viewer};
@@ -11,7 +11,7 @@ use tabletop::{Nonce, Seat, Secret, Viewer};
 type Moments = BTreeMap<usize, Vec<Value>>;
 
 /// Bots play a game to its end; what lay before everybody on the way.
-fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HouseTable>, Moments) {
+fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HostedTable>, Moments) {
     let plain = Opening::new(Secret::from_number(11));
     let nonces = vec![Nonce([7; 32])];
     let mut table = game.open(Opening { seats, config, nonces, ..plain }).expect("it opens");
@@ -35,7 +35,7 @@ fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HouseTable>, Mo
 }
 
 /// What lies before a viewer: their view without the fields that are nothing, and who may act.
-fn before(table: &dyn HouseTable, viewer: Viewer) -> Value {
+fn before(table: &dyn HostedTable, viewer: Viewer) -> Value {
     let Value::Object(mut view) = table.view(viewer) else { panic!("a view is an object") };
     view.retain(|_, value| !value.is_null());
     let waiting = table.waiting();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
-use tabletop::{Knob, Refusal, Saying, Seat, SeatSet};
+use tabletop::{OptionSpec, Refusal, Saying, Seat, SeatSet};
 
 use crate::arena::{Arena, Place};
 use crate::pieces::deck;
@@ -64,64 +64,67 @@ impl Default for Config {
 }
 
 /// The options, to be shown. `teams` is not among them: it is a list with a number for each
-/// gangster, which no knob turns.
-pub const KNOBS: &[Knob] = &[
-    Knob::new("table", "CG-1.2", "guns-option-table", "guns-option-table-about").choice(&[
+/// gangster, which no option turns.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec::new("table", "CG-1.2", "guns-option-table", "guns-option-table-about").choice(&[
         ("arena", "guns-option-table-arena"),
         ("garden", "guns-option-table-garden"),
         ("paper", "guns-option-table-paper"),
     ]),
-    Knob::new("parrain", "CG-1.2", "guns-option-parrain", "guns-option-parrain-about").choice(&[
-        ("one", "guns-option-parrain-one"),
-        ("two", "guns-option-parrain-two"),
-        ("playing", "guns-option-parrain-playing"),
-    ]),
-    Knob::new("place", "CG-10.11", "guns-option-place", "guns-option-place-about").choice(&[
+    OptionSpec::new("parrain", "CG-1.2", "guns-option-parrain", "guns-option-parrain-about")
+        .choice(&[
+            ("one", "guns-option-parrain-one"),
+            ("two", "guns-option-parrain-two"),
+            ("playing", "guns-option-parrain-playing"),
+        ]),
+    OptionSpec::new("place", "CG-10.11", "guns-option-place", "guns-option-place-about").choice(&[
         ("garden", "guns-option-place-garden"),
         ("warehouse", "guns-option-place-warehouse"),
         ("schoolyard", "guns-option-place-schoolyard"),
     ]),
-    Knob::new("pace", "CG-10.8", "guns-option-pace", "guns-option-pace-about").choice(&[
+    OptionSpec::new("pace", "CG-10.8", "guns-option-pace", "guns-option-pace-about").choice(&[
         ("normal", "guns-option-pace-normal"),
         ("calm", "guns-option-pace-calm"),
         ("slow", "guns-option-pace-slow"),
     ]),
-    Knob::new("late", "CG-9.6", "guns-option-late", "guns-option-late-about").number(
+    OptionSpec::new("late", "CG-9.6", "guns-option-late", "guns-option-late-about").number(
         0,
         (*GANGSTERS.end() - *GANGSTERS.start()) as u32,
         1,
     ),
-    Knob::new(
+    OptionSpec::new(
         "open_stashes",
         "CG-5.6",
         "guns-option-open-stashes",
         "guns-option-open-stashes-about",
     ),
-    Knob::new(
+    OptionSpec::new(
         "easy_counting",
         "CG-8.2",
         "guns-option-easy-counting",
         "guns-option-easy-counting-about",
     ),
-    Knob::new(
+    OptionSpec::new(
         "grenade_chains",
         "CG-8.1",
         "guns-option-grenade-chains",
         "guns-option-grenade-chains-about",
     ),
-    Knob::new(
+    OptionSpec::new(
         "friendly_knife",
         "CG-4.9",
         "guns-option-friendly-knife",
         "guns-option-friendly-knife-about",
     ),
-    Knob::new("last_gasp", "CG-4.13", "guns-option-last-gasp", "guns-option-last-gasp-about"),
-    Knob::new("wounds_per_step", "CG-4.3", "guns-option-wounds", "guns-option-wounds-about")
+    OptionSpec::new("last_gasp", "CG-4.13", "guns-option-last-gasp", "guns-option-last-gasp-about"),
+    OptionSpec::new("wounds_per_step", "CG-4.3", "guns-option-wounds", "guns-option-wounds-about")
         .choice(&[("every", "guns-option-wounds-every"), ("one", "guns-option-wounds-one")]),
-    Knob::new("recoil", "CG-4.14", "guns-option-recoil", "guns-option-recoil-about").choice(&[
-        ("own_back", "guns-option-recoil-own-back"),
-        ("from_shooter", "guns-option-recoil-from-shooter"),
-    ]),
+    OptionSpec::new("recoil", "CG-4.14", "guns-option-recoil", "guns-option-recoil-about").choice(
+        &[
+            ("own_back", "guns-option-recoil-own-back"),
+            ("from_shooter", "guns-option-recoil-from-shooter"),
+        ],
+    ),
 ];
 
 /// Who referees.

@@ -56,7 +56,7 @@ mod audit;
 mod exam;
 mod rules;
 
-use tabletop::{Chance, Clause, Game, Knob, Refusal, Seat, Sink, Step, Viewer, Waiting};
+use tabletop::{Chance, Clause, Game, OptionSpec, Refusal, Seat, Sink, Step, Viewer, Waiting};
 
 pub use action::Action;
 pub use config::{Config, Parrain, Refereed, Rules};
@@ -91,7 +91,7 @@ impl Game for CashNGuns {
     /// Gangsters. Parrains outside the game sit besides them.
     const SEATS: (u8, u8) = (6, 60);
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
-    const KNOBS: &'static [Knob] = config::KNOBS;
+    const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(Rules::new(config, seats)?))

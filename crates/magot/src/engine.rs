@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use games::{Denied, HostedTable, Opening, Turn};
+use games::{AnyTable, Denied, Opening, Turn};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tabletop::fairness::hex_bytes;
@@ -19,7 +19,7 @@ const MOST_TABLES: usize = 1024;
 
 /// The tables of one conversation.
 pub(crate) struct Engine {
-    tables: BTreeMap<u64, Box<dyn HostedTable>>,
+    tables: BTreeMap<u64, Box<dyn AnyTable>>,
     next: u64,
     words: [Words; 2],
 }
@@ -338,7 +338,7 @@ impl Engine {
         Ok(answer)
     }
 
-    fn table(&mut self, number: u64) -> Result<&mut dyn HostedTable, Error> {
+    fn table(&mut self, number: u64) -> Result<&mut dyn AnyTable, Error> {
         match self.tables.get_mut(&number) {
             Some(table) => Ok(&mut **table),
             None => Err(Error::Plain(format!("no table {number}"))),
@@ -371,7 +371,7 @@ fn sentence(words: &Words, saying: &Saying) -> String {
 }
 
 /// What the viewer saw, and how things stand.
-fn happened(table: &dyn HostedTable, since: usize, viewer: Viewer) -> Value {
+fn happened(table: &dyn AnyTable, since: usize, viewer: Viewer) -> Value {
     let seen: Vec<Value> = table.told(since, viewer).into_iter().map(|told| told.seen).collect();
     let mut answer = json!({ "seen": seen, "waiting": table.waiting() });
     if let Some(outcome) = table.outcome() {
@@ -391,7 +391,7 @@ fn with_wait(mut answer: Value, turn: Turn) -> Value {
 /// The answer to an input: what was seen of it, or why it was not taken. Deadlines that were due
 /// before it have fired either way, and are told either way.
 fn answered(
-    table: &dyn HostedTable,
+    table: &dyn AnyTable,
     since: usize,
     viewer: Viewer,
     taken: Result<(), Denied>,
@@ -406,14 +406,14 @@ fn answered(
 }
 
 /// Who looks, if there is such a seat.
-fn looking(table: &dyn HostedTable, eyes: Eyes) -> Result<Viewer, Error> {
+fn looking(table: &dyn AnyTable, eyes: Eyes) -> Result<Viewer, Error> {
     match eyes {
         Eyes::Seat(seat) => seated(table, seat).map(|()| Viewer::Seat(seat)),
         Eyes::Audience => Ok(Viewer::Audience),
     }
 }
 
-fn seated(table: &dyn HostedTable, seat: Seat) -> Result<(), Error> {
+fn seated(table: &dyn AnyTable, seat: Seat) -> Result<(), Error> {
     if seat.0 < table.seats() {
         return Ok(());
     }

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use assets::{Cache, Cover, Edition};
+use cash::{Cache, Cover, Edition};
 use clap::{Parser, Subcommand};
 use serde_json::{Map, Value};
 use tabletop::{Game, Seat, Secret};
@@ -89,8 +89,8 @@ fn main() -> ExitCode {
         Command::Play { game, seats, bots, options, name, seed, pause, save } => {
             let wish = Wish { seats, bots, options, name, seed, pause, save };
             match game.as_str() {
-                <assets::CacheTonCash as Game>::NAME => sit_down::<Cache>(wish, &words),
-                <assets::CoverYourAssets as Game>::NAME => sit_down::<Cover>(wish, &words),
+                <cash::CacheTonCash as Game>::NAME => sit_down::<Cache>(wish, &words),
+                <cash::CoverYourAssets as Game>::NAME => sit_down::<Cover>(wish, &words),
                 _ => Err(no_table_for(&game, &words)),
             }
         }

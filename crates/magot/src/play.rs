@@ -25,7 +25,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use assets::{Assets, Edition};
+use cash::{Cash, Edition};
 use crossterm::event::{self, Event, KeyEventKind};
 use ratatui::DefaultTerminal;
 use tabletop::{Game, Refusal, Seat, Secret, Time};
@@ -180,7 +180,7 @@ fn sit<E: Edition>(
     secret: &mut Option<Secret>,
 ) -> Result<Sitting<E>, Trouble> {
     // How many play is looked at first: without it no seat is right or wrong.
-    Assets::<E>::new(&options.config, options.seats).map_err(Trouble::Refused)?;
+    Cash::<E>::new(&options.config, options.seats).map_err(Trouble::Refused)?;
     if options.seat.0 >= options.seats {
         return Err(Trouble::NoSuchSeat(options.seat));
     }

@@ -200,7 +200,7 @@ mod tests {
     /// A decision of CC-9.9 is its owner's alone until both have decided, in a replay too.
     #[test]
     fn a_secret_decision_is_not_told_to_the_other_seat() {
-        type G = assets::CacheTonCash;
+        type G = cash::CacheTonCash;
         let setup = serde_json::json!({
             "hands": [["scooter", "bd"], ["or", "piano"]],
             "piles": [[["bd", "bd"]], [["train", "train"], ["piano", "or"]]],
@@ -226,7 +226,7 @@ mod tests {
     /// A file is anybody's words: whatever stands in it is told or refused, and nothing else.
     #[test]
     fn a_tampered_journal_is_told_without_harm_and_never_proved() {
-        type G = assets::CacheTonCash;
+        type G = cash::CacheTonCash;
         let (text, words) = (finished(), Words::new(Lang::En));
         let record = Record::<G>::parse(&text).expect("it reads back");
         assert!(ending::<G>(&record, &words).is_some());

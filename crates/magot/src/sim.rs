@@ -348,11 +348,10 @@ mod tests {
     fn the_order_of_games_changes_nothing() {
         let tally = |games: std::ops::Range<u64>| {
             let mut tally = Tally::new(4);
-            let config =
-                assets::CacheConfig { ending: assets::Ending::Quick, ..Default::default() };
+            let config = cash::CacheConfig { ending: cash::Ending::Quick, ..Default::default() };
             let lineup = ["greedy", "random", "random", "random"];
             for game in games {
-                play_one::<assets::CacheTonCash>(&config, &lineup, 5, game, &mut tally);
+                play_one::<cash::CacheTonCash>(&config, &lineup, 5, game, &mut tally);
             }
             tally
         };

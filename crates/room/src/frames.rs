@@ -1,7 +1,7 @@
 //! Frames, written once for all devices that look through the same eyes.
 
 use bytes::Bytes;
-use games::HouseTable;
+use games::HostedTable;
 use protocol::{Bye, Refusal, Tell, Trouble};
 use tabletop::{Time, Viewer, Waiting};
 
@@ -56,7 +56,7 @@ impl Wrong {
 /// as text already.
 pub(crate) fn write_state(
     into: &mut Vec<u8>,
-    table: &dyn HouseTable,
+    table: &dyn HostedTable,
     viewer: Viewer,
     timed: bool,
     (seq, at, acts): (u32, Time, u32),

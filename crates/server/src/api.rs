@@ -13,7 +13,7 @@ use room::keep::ReplayId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::journal::Flaw;
-use tabletop::{Knob, KnobKind, Seat, Viewer};
+use tabletop::{OptionKind, OptionSpec, Seat, Viewer};
 use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
 use tower_http::compression::CompressionLayer;
@@ -192,12 +192,12 @@ async fn games_list() -> Json<&'static [GameShown]> {
 
 fn show_game(game: &'static games::Registered, words: &[Words; 2]) -> GameShown {
     let defaults = game.defaults();
-    let option = |knob: &Knob| OptionShown {
-        key: knob.key,
-        clause: knob.clause.0,
-        label: in_both(words, knob.label),
-        about: in_both(words, knob.about),
-        kind: show_kind(knob.kind, &defaults[knob.key], words),
+    let option = |option: &OptionSpec| OptionShown {
+        key: option.key,
+        clause: option.clause.0,
+        label: in_both(words, option.label),
+        about: in_both(words, option.about),
+        kind: show_kind(option.kind, &defaults[option.key], words),
     };
     GameShown {
         game: game.name,
@@ -206,21 +206,21 @@ fn show_game(game: &'static games::Registered, words: &[Words; 2]) -> GameShown 
         seats: game.seats,
         bots: game.bots,
         patient: game.patient,
-        options: game.knobs.iter().map(option).collect(),
+        options: game.options.iter().map(option).collect(),
     }
 }
 
-fn show_kind(kind: KnobKind, usual: &Value, words: &[Words; 2]) -> KindShown {
+fn show_kind(kind: OptionKind, usual: &Value, words: &[Words; 2]) -> KindShown {
     match kind {
-        KnobKind::Switch => KindShown::Switch { usual: usual == &Value::Bool(true) },
-        KnobKind::Choice(values) => KindShown::Choice {
+        OptionKind::Switch => KindShown::Switch { usual: usual == &Value::Bool(true) },
+        OptionKind::Choice(values) => KindShown::Choice {
             values: values
                 .iter()
                 .map(|(value, key)| ValueShown { value, label: in_both(words, key) })
                 .collect(),
             usual: usual.as_str().unwrap_or_default().to_string(),
         },
-        KnobKind::Number { least, most, step } => {
+        OptionKind::Number { least, most, step } => {
             KindShown::Number { least, most, step, usual: usual.as_u64() }
         }
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, Clause, Knob, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer};
+use crate::{Chance, Clause, OptionSpec, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer};
 
 /// A game, as a set of pure functions over its state.
 ///
@@ -54,7 +54,7 @@ pub trait Game: Sized + 'static {
     /// The fields of a view, as it is serialised, that stay as they are for the whole game.
     const FIXED: &'static [&'static str] = &[];
     /// The options that can be shown, in the order in which to show them.
-    const KNOBS: &'static [Knob] = &[];
+    const OPTIONS: &'static [OptionSpec] = &[];
 
     /// The state before anything is dealt.
     fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;

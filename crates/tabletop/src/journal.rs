@@ -226,7 +226,7 @@ impl std::error::Error for Flaw {}
 /// again. It is the whole truth, and good for one version of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moment<P> {
+pub struct Checkpoint<P> {
     /// How many entries the journal had.
     pub entries: usize,
     /// How many steps the table had taken.
@@ -237,10 +237,10 @@ pub struct Moment<P> {
     pub setup: P,
 }
 
-impl<P> Moment<P> {
+impl<P> Checkpoint<P> {
     /// The table as it is now.
-    pub fn of<G: Game<Setup = P>>(table: &Table<G, Journal<G>>) -> Moment<P> {
-        Moment {
+    pub fn of<G: Game<Setup = P>>(table: &Table<G, Journal<G>>) -> Checkpoint<P> {
+        Checkpoint {
             entries: table.sink().len(),
             steps: table.steps(),
             now: table.now(),
@@ -253,7 +253,7 @@ impl<P> Moment<P> {
 pub fn resume<G: Game>(
     header: &HeaderOf<G>,
     secret: &Secret,
-    moment: &Moment<G::Setup>,
+    moment: &Checkpoint<G::Setup>,
     entries: &[EntryOf<G>],
 ) -> Result<Table<G, Journal<G>>, Flaw> {
     let first = moment.entries;

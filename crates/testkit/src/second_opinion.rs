@@ -1,7 +1,7 @@
 //! The second opinion: the classic Cache ton Cash for four, one round, written down a second time
 //! from the rulebook and from nothing else.
 //!
-//! It shares no code with the engine in `assets` and must never learn from it. Where both say the
+//! It shares no code with the engine in `cash` and must never learn from it. Where both say the
 //! same, two independent readings of the rules agree. So it is plain on purpose: cards are an enum,
 //! hands and piles are vectors, and what can be looked up is looked up. It is also the slow mark of
 //! the benchmark.

@@ -243,7 +243,7 @@ fn sources(lang: Lang) -> [&'static str; 6] {
         Lang::Fr => [
             include_str!("../../../locales/fr/table.ftl"),
             include_str!("../../../locales/fr/house.ftl"),
-            include_str!("../../../locales/fr/assets.ftl"),
+            include_str!("../../../locales/fr/cash.ftl"),
             include_str!("../../../locales/fr/guns.ftl"),
             include_str!("../../../locales/fr/cheaters.ftl"),
             include_str!("../../../locales/fr/terminal.ftl"),
@@ -251,7 +251,7 @@ fn sources(lang: Lang) -> [&'static str; 6] {
         Lang::En => [
             include_str!("../../../locales/en/table.ftl"),
             include_str!("../../../locales/en/house.ftl"),
-            include_str!("../../../locales/en/assets.ftl"),
+            include_str!("../../../locales/en/cash.ftl"),
             include_str!("../../../locales/en/guns.ftl"),
             include_str!("../../../locales/en/cheaters.ftl"),
             include_str!("../../../locales/en/terminal.ftl"),

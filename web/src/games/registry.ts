@@ -28,14 +28,14 @@ export interface Chart {
 }
 type Rounds = readonly (readonly number[])[];
 
-const assets: Dressed = {
-  words: ["assets", "cardtable"],
-  table: async () => (await import("./assets/CardTable.svelte")).default,
+const cash: Dressed = {
+  words: ["cash", "cardtable"],
+  table: async () => (await import("./cash/CardTable.svelte")).default,
   thousands: true,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([
-      import("./assets/ScoreChart.svelte"),
-      import("./assets/scores"),
+      import("./cash/ScoreChart.svelte"),
+      import("./cash/scores"),
     ]);
     return { totals: totalsByRound, Curve };
   },
@@ -44,8 +44,8 @@ const assets: Dressed = {
 const plain = async () => (await import("./plain/PlainTable.svelte")).default;
 
 const DRESSED: Readonly<Record<string, Dressed>> = {
-  "cache-ton-cash": assets,
-  "cover-your-assets": assets,
+  "cache-ton-cash": cash,
+  "cover-your-assets": cash,
   "cash-n-guns-live": { words: ["guns", "plain"], table: plain },
   "monopoly-tricheurs": { words: ["cheaters", "plain"], table: plain, alias: streets },
 };

@@ -1,5 +1,5 @@
-import { seenOf } from "../games/assets/read";
-import type { Action, Seen, View } from "../games/assets/types";
+import { seenOf } from "../games/cash/read";
+import type { Action, Seen, View } from "../games/cash/types";
 import type { Choosable, Told } from "../protocol";
 import { placesOf, type Lesson, type Now } from "./lessons";
 

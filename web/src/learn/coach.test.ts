@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Moment, PileSetView, Player, Rules, Seen, SeenDuel, View } from "../games/assets/types";
+import type { Action, Moment, PileSetView, Player, Rules, Seen, SeenDuel, View } from "../games/cash/types";
 import type { Choosable, Told } from "../protocol";
 import { Coach, HESITATION_MS } from "./coach.svelte";
 import { LESSONS } from "./lessons";

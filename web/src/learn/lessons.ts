@@ -1,6 +1,6 @@
-import { places } from "../games/assets/beats";
-import { cardKey } from "../games/assets/cards";
-import type { Action, Kind, Seen, View } from "../games/assets/types";
+import { places } from "../games/cash/beats";
+import { cardKey } from "../games/cash/cards";
+import type { Action, Kind, Seen, View } from "../games/cash/types";
 
 /** What the coach knows of the table: only what the house has given. */
 export interface Now {

@@ -19,7 +19,7 @@ const name = (seat: number) => ["Camille", "Bot 2"][seat] ?? "?";
 async function speaking(lang: Lang): Promise<Tongue> {
   const tongue = new Tongue(files);
   await tongue.speak(lang);
-  await tongue.learn(["assets"]);
+  await tongue.learn(["cash"]);
   return tongue;
 }
 

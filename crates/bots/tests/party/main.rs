@@ -4,8 +4,8 @@ mod bells;
 
 use std::sync::{Arc, Mutex};
 
-use assets::{Assets, CacheConfig, CacheTonCash, Edition, Ending};
 use bots::{BREATH_MS, Bot, Choice, Moved, Party, Random, Recent, Roster};
+use cash::{CacheConfig, CacheTonCash, Cash, Edition, Ending};
 use tabletop::{Game, Input, Journal, Seat, SeatSet, Seed, Table, Time, Viewer};
 
 use bells::{Action, Bells, Strokes};
@@ -319,9 +319,9 @@ fn quick() -> CacheConfig {
 
 /// An untimed game is played as by whoever asks the first seat, takes its action and asks again.
 fn check_plain_loop<E: Edition>(config: &E::Config, bots: [&str; 4], seed: u64) {
-    let roster = || (0..4).map(|seat| Assets::<E>::bot(bots[seat as usize], seed * 4 + seat));
+    let roster = || (0..4).map(|seat| Cash::<E>::bot(bots[seat as usize], seed * 4 + seat));
     let deal = Seed::from_number(seed);
-    let mut plain = Table::<Assets<E>>::open(config, 4, deal).unwrap();
+    let mut plain = Table::<Cash<E>>::open(config, 4, deal).unwrap();
     let mut players: Vec<_> = roster().flatten().collect();
     let mut decisions = Vec::new();
     let mut menu = Vec::new();
@@ -348,10 +348,10 @@ fn check_plain_loop<E: Edition>(config: &E::Config, bots: [&str; 4], seed: u64) 
 fn a_game_without_a_clock_takes_no_time_and_goes_as_it_always_has() {
     for seed in 0..20 {
         let bots = ["greedy", "random", "greedy", "random"];
-        check_plain_loop::<assets::Cache>(&quick(), bots, seed);
+        check_plain_loop::<cash::Cache>(&quick(), bots, seed);
         // Bots answer at once, so that a clock changes nothing.
         let config = CacheConfig { answer_clock_s: Some(3), ..quick() };
-        check_plain_loop::<assets::Cache>(&config, bots, seed);
+        check_plain_loop::<cash::Cache>(&config, bots, seed);
     }
 }
 

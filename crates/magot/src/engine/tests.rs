@@ -121,7 +121,7 @@ fn numbers_at_the_edge_do_no_harm() {
 /// A table with a defect: to look at it is a panic.
 struct Broken;
 
-impl HostedTable for Broken {
+impl AnyTable for Broken {
     fn game(&self) -> &'static str {
         "broken"
     }
@@ -161,7 +161,7 @@ impl HostedTable for Broken {
     fn journal(&self) -> Vec<String> {
         Vec::new()
     }
-    fn bot(&self, _: &str, _: u64) -> Option<Box<dyn games::HostedBot>> {
+    fn bot(&self, _: &str, _: u64) -> Option<Box<dyn games::AnyBot>> {
         None
     }
 }

@@ -1,7 +1,7 @@
 //! What a newcomer needs to know at this moment: one sentence, and the rules that bear on it.
 
-use assets::view::SeenDuel;
-use assets::{Due, Moment, Prize, Rules};
+use cash::view::SeenDuel;
+use cash::{Due, Prize, Rules, Stage};
 use tabletop::{Saying, Seat};
 
 use super::menu::Group;
@@ -41,19 +41,19 @@ pub(super) fn advice(screen: &TableScreen) -> Advice {
     {
         let more = screen.menu.rows().len() > 1;
         let key = if more { "hint-card" } else { "hint-card-only" };
-        let topic = match screen.view.moment() {
-            Moment::Duel(duel) => answer_topic(screen, &duel),
-            Moment::Deciding { .. } => Topic::Decide,
-            Moment::Undealt | Moment::Acting | Moment::Over => Topic::Turn,
+        let topic = match screen.view.stage() {
+            Stage::Duel(duel) => answer_topic(screen, &duel),
+            Stage::Deciding { .. } => Topic::Decide,
+            Stage::Undealt | Stage::Acting | Stage::Over => Topic::Turn,
         };
         return Advice::of(Saying::plain(key).with("card", card.piece().word), topic);
     }
-    match screen.view.moment() {
-        Moment::Duel(duel) if screen.menu.is_open() => answer(screen, &duel),
-        Moment::Duel(duel) => watch(screen, "hint-watch-duel", duel.to_answer, Topic::Answer),
-        Moment::Deciding { waiting, .. } => deciding(screen, waiting.contains(screen.players.me)),
-        Moment::Acting if screen.menu.is_open() => turn(screen),
-        Moment::Undealt | Moment::Acting | Moment::Over => {
+    match screen.view.stage() {
+        Stage::Duel(duel) if screen.menu.is_open() => answer(screen, &duel),
+        Stage::Duel(duel) => watch(screen, "hint-watch-duel", duel.to_answer, Topic::Answer),
+        Stage::Deciding { waiting, .. } => deciding(screen, waiting.contains(screen.players.me)),
+        Stage::Acting if screen.menu.is_open() => turn(screen),
+        Stage::Undealt | Stage::Acting | Stage::Over => {
             let empty = screen.view.hand_count(screen.players.me) == 0;
             let key = if empty { "hint-watch-empty" } else { "hint-watch" };
             let topic = if empty { Topic::EndOfRound } else { Topic::Turn };
@@ -65,13 +65,13 @@ pub(super) fn advice(screen: &TableScreen) -> Advice {
 /// The rules that bear on this moment, for the help.
 pub(super) fn topics(screen: &TableScreen) -> Vec<Topic> {
     let rules = screen.view.rules();
-    let mut topics = match (&screen.scene, screen.view.moment()) {
+    let mut topics = match (&screen.scene, screen.view.stage()) {
         (Scene::RoundOver { .. } | Scene::GameOver { .. }, _) => {
             return vec![Topic::Score, Topic::EndOfRound, Topic::EndOfGame];
         }
-        (Scene::Table, Moment::Duel(duel)) => duel_topics(&duel, rules),
-        (Scene::Table, Moment::Deciding { .. }) => vec![Topic::Decide],
-        (Scene::Table, Moment::Undealt | Moment::Acting | Moment::Over) => turn_topics(screen),
+        (Scene::Table, Stage::Duel(duel)) => duel_topics(&duel, rules),
+        (Scene::Table, Stage::Deciding { .. }) => vec![Topic::Decide],
+        (Scene::Table, Stage::Undealt | Stage::Acting | Stage::Over) => turn_topics(screen),
     };
     if screen.view.draw_count() == 0 {
         topics.push(Topic::EndOfRound);
@@ -158,7 +158,7 @@ fn deciding(screen: &TableScreen, mine: bool) -> Advice {
     if mine {
         return Advice::of(Saying::plain("hint-decide"), Topic::Decide);
     }
-    let Moment::Deciding { waiting, .. } = screen.view.moment() else {
+    let Stage::Deciding { waiting, .. } = screen.view.stage() else {
         return watch(screen, "hint-watch", screen.view.turn().seat, Topic::Decide);
     };
     let other = waiting.first().unwrap_or(screen.view.turn().seat);

@@ -1,6 +1,6 @@
 //! The help: what matters now with its rules, the keys, the signs, the cards.
 
-use assets::Kind;
+use cash::Kind;
 use games::rulebook::Paragraph;
 
 use super::advice;

@@ -1,8 +1,8 @@
 //! The other side of the table: the referee, the bots and the journal. It knows the whole truth
 //! and hands out only what the person may see: news, a menu, refusals.
 
-use assets::{Action, Assets, Edition, Seen, View};
 use bots::{Party, Roster};
+use cash::{Action, Cash, Edition, Seen, View};
 use tabletop::journal::{Header, Record};
 use tabletop::{
     Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Say, Seat, Secret, Table, Time,
@@ -14,11 +14,11 @@ use super::{PlayOptions, Trouble};
 
 /// The referee of one game, with its bots.
 pub(super) struct Host<E: Edition> {
-    table: Table<Assets<E>, Journal<Assets<E>>>,
+    table: Table<Cash<E>, Journal<Cash<E>>>,
     config: E::Config,
     secret: Secret,
     me: Seat,
-    bots: Party<Assets<E>>,
+    bots: Party<Cash<E>>,
     /// How many entries of the journal the person has been told.
     told: usize,
 }
@@ -39,10 +39,10 @@ impl<E: Edition> Host<E> {
                 // A bot's own mind follows from the secret, so that a game can be repeated, by a
                 // draw that no table makes.
                 let mind = Chance::keyed(&seed, u64::MAX, seat.0.into()).below(u32::MAX);
-                let bot = Assets::<E>::bot(name, mind.into());
+                let bot = Cash::<E>::bot(name, mind.into());
                 bot.map(Some).ok_or_else(|| Trouble::NoSuchBot {
                     name: name.to_string(),
-                    known: Assets::<E>::BOTS,
+                    known: Cash::<E>::BOTS,
                 })
             }
         };
@@ -53,9 +53,9 @@ impl<E: Edition> Host<E> {
 
     /// What the person sees before the first card: the news lead on from here.
     pub(super) fn blank_view(&self) -> Result<View, Trouble> {
-        let seats = Assets::<E>::seats(self.table.state());
-        let undealt = Assets::<E>::new(&self.config, seats).map_err(Trouble::Refused)?;
-        Ok(Assets::<E>::view(&undealt, Viewer::Seat(self.me)))
+        let seats = Cash::<E>::seats(self.table.state());
+        let undealt = Cash::<E>::new(&self.config, seats).map_err(Trouble::Refused)?;
+        Ok(Cash::<E>::view(&undealt, Viewer::Seat(self.me)))
     }
 
     /// What the person sees now.
@@ -68,7 +68,7 @@ impl<E: Edition> Host<E> {
     pub(super) fn news(&mut self) -> Vec<Seen> {
         let entries = &self.table.sink().entries;
         let events = entries[self.told..].iter().flat_map(|entry| &entry.events);
-        let news = events.filter_map(|event| Assets::<E>::redact(event, Viewer::Seat(self.me)));
+        let news = events.filter_map(|event| Cash::<E>::redact(event, Viewer::Seat(self.me)));
         let (news, told) = (news.collect(), entries.len());
         self.told = told;
         news
@@ -83,7 +83,7 @@ impl<E: Edition> Host<E> {
 
     /// Why the person may not do this now; nothing if they may.
     pub(super) fn why_not(&self, action: &Action) -> Option<Refusal> {
-        Assets::<E>::check(self.table.state(), self.me, action).err().map(refusal::<E>)
+        Cash::<E>::check(self.table.state(), self.me, action).err().map(refusal::<E>)
     }
 
     /// The person acts.
@@ -116,11 +116,11 @@ impl<E: Edition> Host<E> {
     }
 
     /// The game as a journal, its secret revealed: the game is over or given up.
-    pub(super) fn record(&self) -> Record<Assets<E>> {
+    pub(super) fn record(&self) -> Record<Cash<E>> {
         Record {
-            header: Header::of::<Assets<E>>(
+            header: Header::of::<Cash<E>>(
                 self.config.clone(),
-                Assets::<E>::seats(self.table.state()),
+                Cash::<E>::seats(self.table.state()),
                 &self.secret,
             ),
             entries: self.table.sink().entries.clone(),
@@ -129,6 +129,6 @@ impl<E: Edition> Host<E> {
     }
 }
 
-fn refusal<E: Edition>(why: assets::Illegal) -> Refusal {
-    Refusal { clause: Assets::<E>::clause(&why), saying: why.say() }
+fn refusal<E: Edition>(why: cash::Illegal) -> Refusal {
+    Refusal { clause: Cash::<E>::clause(&why), saying: why.say() }
 }

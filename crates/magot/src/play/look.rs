@@ -4,7 +4,7 @@
 //! colour. The signs are one column wide and from the characters that nearly every terminal font
 //! has (WGL4): a padlock would be a box in most of them, so a safe set has the door of a safe.
 
-use assets::Kind;
+use cash::Kind;
 use ratatui::style::{Color, Modifier, Style};
 
 /// The bottom set of a pile is safe.
@@ -149,7 +149,7 @@ const fn hue(kind: Kind) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use assets::Deck;
+    use cash::Deck;
     use ratatui::text::Span;
     use std::collections::HashSet;
 

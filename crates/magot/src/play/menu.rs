@@ -1,6 +1,6 @@
 //! The menu: what the person may do, what the chosen card can do, and what it cannot do and why.
 
-use assets::{Action, Cards, Depth, Kind, Moment, Pair, Payment, PileSet, View, Way};
+use cash::{Action, Cards, Depth, Kind, Pair, Payment, PileSet, Stage, View, Way};
 use tabletop::{Refusal, Seat};
 
 /// One line of the menu.
@@ -207,18 +207,16 @@ fn uses_none(action: Action) -> bool {
 pub(super) fn attempts(view: &View, me: Seat) -> Vec<Action> {
     let mut kinds: Vec<Kind> = view.hand().into_iter().flat_map(Cards::iter).collect();
     kinds.dedup();
-    match view.moment() {
-        Moment::Acting if view.turn().seat == me => {
+    match view.stage() {
+        Stage::Acting if view.turn().seat == me => {
             kinds.iter().flat_map(|&card| turn_attempts(view, me, card, &kinds)).collect()
         }
-        Moment::Duel(duel) if duel.to_answer == me => {
+        Stage::Duel(duel) if duel.to_answer == me => {
             kinds.into_iter().map(|card| Action::Answer { cards: Payment::One(card) }).collect()
         }
-        Moment::Undealt
-        | Moment::Acting
-        | Moment::Duel(_)
-        | Moment::Deciding { .. }
-        | Moment::Over => kinds.into_iter().map(|card| Action::Discard { card }).collect(),
+        Stage::Undealt | Stage::Acting | Stage::Duel(_) | Stage::Deciding { .. } | Stage::Over => {
+            kinds.into_iter().map(|card| Action::Discard { card }).collect()
+        }
     }
 }
 

@@ -102,8 +102,8 @@ impl Book {
     /// The name of the game.
     fn game(self) -> &'static str {
         match self {
-            Book::Cache => <assets::CacheTonCash as Game>::NAME,
-            Book::Cover => <assets::CoverYourAssets as Game>::NAME,
+            Book::Cache => <cash::CacheTonCash as Game>::NAME,
+            Book::Cover => <cash::CoverYourAssets as Game>::NAME,
         }
     }
 }

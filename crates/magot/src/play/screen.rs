@@ -8,7 +8,7 @@ mod keys;
 
 use std::collections::VecDeque;
 
-use assets::{Action, Assets, Cache, Cards, Fact, Kind, Seen, View};
+use cash::{Action, Cache, Cards, Cash, Fact, Kind, Seen, View};
 use tabletop::{Clause, Game, Outcome, Refusal, Saying, Time};
 use words::{Lang, Words};
 
@@ -186,7 +186,7 @@ impl TableScreen {
 
     fn show(&mut self, seen: &Seen, now: Time) {
         // Both editions see alike; which one absorbs makes no difference.
-        Assets::<Cache>::absorb(&mut self.view, seen);
+        Cash::<Cache>::absorb(&mut self.view, seen);
         self.tale.tell(seen, self.players.me);
         if let Seen::Open(Fact::RoundScored { scores_k }) = *seen {
             self.scene = Scene::RoundOver { scores_k };

@@ -1,6 +1,6 @@
 //! One game from the deal to the end: the host on one side, the screen on the other.
 
-use assets::{Assets, Edition};
+use cash::{Cash, Edition};
 use crossterm::event::KeyEvent;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::Record;
@@ -43,11 +43,11 @@ impl<E: Edition> Sitting<E> {
         lang: Lang,
         secret: Secret,
     ) -> Result<Self, Trouble> {
-        let usual = <Assets<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
+        let usual = <Cash<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
         let players =
             Players::new(options.seat, options.seats, &options.name, &options.bots, usual);
         let host = Host::open(options, &players, secret)?;
-        let book = Book::of(Assets::<E>::NAME);
+        let book = Book::of(Cash::<E>::NAME);
         let pause_ms = options.pause.as_millis() as u64;
         let mut screen = TableScreen::new(lang, book, players, host.blank_view()?, pause_ms);
         screen.fingerprint = hex_bytes::encode(&host.commitment().0)[..FINGERPRINT].to_string();
@@ -127,7 +127,7 @@ impl<E: Edition> Sitting<E> {
     }
 
     /// The journal of the game so far, its secret revealed.
-    pub(super) fn record(&self) -> Record<Assets<E>> {
+    pub(super) fn record(&self) -> Record<Cash<E>> {
         self.host.record()
     }
 

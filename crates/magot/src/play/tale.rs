@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use assets::{Fact, Seen};
+use cash::{Fact, Seen};
 use tabletop::{Say, Saying, Seat};
 
 /// The most that is kept; the oldest is forgotten first.
@@ -99,7 +99,7 @@ mod tests {
     fn discards(count: usize) -> Tale {
         let mut tale = Tale::default();
         for _ in 0..count {
-            let fact = Fact::Discarded { by: Seat(1), card: assets::Kind::Piano };
+            let fact = Fact::Discarded { by: Seat(1), card: cash::Kind::Piano };
             tale.tell(&Seen::Open(fact), Seat(0));
         }
         tale

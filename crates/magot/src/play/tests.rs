@@ -1,8 +1,6 @@
 //! Whole games through keys alone, drawn at every size.
 
-use assets::{
-    Action, Assets, Cache, CacheConfig, Cover, CoverConfig, Edition, Ending, Kind, Moment,
-};
+use cash::{Action, Cache, CacheConfig, Cash, Cover, CoverConfig, Edition, Ending, Kind, Stage};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -141,7 +139,7 @@ fn quick_games_are_played_with_enter_alone_in_both_languages() {
             check_ended(&play_with_enter(&options::<Cache>(quick(), seats, lang), seats.into()));
         }
     }
-    let config = CoverConfig { ending: assets::CoverEnding::Quick, ..CoverConfig::default() };
+    let config = CoverConfig { ending: cash::CoverEnding::Quick, ..CoverConfig::default() };
     for seats in [2, 5] {
         let options = options::<Cover>(config.clone(), seats, Lang::Fr);
         check_ended(&play_with_enter(&options, seats.into()));
@@ -193,10 +191,10 @@ fn what_is_hidden_from_the_person_is_not_on_the_screen() {
         assert!(!format!("{screen:?}").contains("State"), "the screen holds a state");
         let mut drawn = HashSet::new();
         for number in 0..3 {
-            let state = Assets::<Cache>::imagine(&screen.view, &mut Chance::from_number(number));
-            let other = Assets::<Cache>::view(&state, Viewer::Seat(Seat(1))).hand();
+            let state = Cash::<Cache>::imagine(&screen.view, &mut Chance::from_number(number));
+            let other = Cash::<Cache>::view(&state, Viewer::Seat(Seat(1))).hand();
             hidden.insert(format!("{other:?}"));
-            let view = Assets::<Cache>::view(&state, Viewer::Seat(Seat(0)));
+            let view = Cash::<Cache>::view(&state, Viewer::Seat(Seat(0)));
             let imagined = TableScreen::new(Lang::Fr, screen.book, screen.players.clone(), view, 0);
             drawn.insert(text(&imagined, (100, 30)));
         }
@@ -214,7 +212,7 @@ fn in_a_duel(options: &PlayOptions<Cache>) -> (Sitting<Cache>, Time) {
             let now = Time(step * 10);
             wait(&mut sitting, now);
             let screen = sitting.screen();
-            if let Moment::Duel(duel) = screen.view.moment()
+            if let Stage::Duel(duel) = screen.view.stage()
                 && duel.to_answer == Seat(0)
                 && screen.menu.is_open()
             {

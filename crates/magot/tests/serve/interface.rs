@@ -99,7 +99,7 @@ async fn every_option_of_a_game_can_be_shown() {
     for (shown, game) in shown.as_array().expect("a list").iter().zip(games::GAMES) {
         let options = shown["options"].as_array().expect("options");
         let keys = options.iter().map(|option| option["key"].as_str().expect("a key"));
-        assert!(keys.eq(game.knobs.iter().map(|knob| knob.key)), "{}", game.name);
+        assert!(keys.eq(game.options.iter().map(|option| option.key)), "{}", game.name);
     }
 }
 

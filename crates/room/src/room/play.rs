@@ -1,7 +1,7 @@
 //! A game under way: its table, and how far everybody has been told.
 
 use bytes::Bytes;
-use games::{Denied, HouseTable, Opening, Registered, Sheet};
+use games::{Denied, HostedTable, Opening, Registered, Sheet};
 use protocol::{Agreement, Clock, Since, Trouble};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,7 +20,7 @@ pub(super) const AT_HAND: usize = 12;
 /// A game under way, or one that is just over.
 #[derive(Debug)]
 pub(super) struct Play {
-    pub(super) table: Box<dyn HouseTable>,
+    pub(super) table: Box<dyn HostedTable>,
     pub(super) replay: ReplayId,
     /// So many entries of the journal have been told.
     pub(super) told: usize,
@@ -57,14 +57,14 @@ pub(super) struct Held {
     pub(super) until: Time,
 }
 
-/// A snapshot: the game's moment, and how far everybody had been told.
+/// A snapshot: the game's checkpoint, and how far everybody had been told.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Body<'a> {
     seqs: Vec<u32>,
     acts: Vec<u32>,
     #[serde(borrow)]
-    moment: &'a RawValue,
+    checkpoint: &'a RawValue,
 }
 
 /// Deals a game.
@@ -73,7 +73,7 @@ pub(super) fn deal(
     agreement: &Agreement,
     secret: Secret,
     nonces: Vec<Nonce>,
-) -> Result<Box<dyn HouseTable>, Wrong> {
+) -> Result<Box<dyn HostedTable>, Wrong> {
     let config = Value::Object(agreement.config.clone());
     let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces };
     let wrong = Wrong::from(Trouble::Misconfigured);
@@ -88,7 +88,7 @@ pub(super) fn deal(
 }
 
 impl Play {
-    pub(super) fn of(table: Box<dyn HouseTable>, replay: ReplayId, clock: Clock) -> Play {
+    pub(super) fn of(table: Box<dyn HostedTable>, replay: ReplayId, clock: Clock) -> Play {
         let eyes = Viewer::all(table.seats()).map(|_| Eyes::default()).collect();
         let asked = table.now();
         let timed = clock != Clock::None;
@@ -105,8 +105,8 @@ impl Play {
         let snapshot = kept.snapshot.as_ref();
         let body = snapshot.map(|snapshot| serde_json::from_str::<Body<'_>>(&snapshot.body));
         let body = body.transpose().map_err(|_| Trouble::Storage)?;
-        let moment = body.as_ref().map(|body| body.moment.get());
-        let table = game.resume(&kept.header, secret, moment, &kept.lines);
+        let checkpoint = body.as_ref().map(|body| body.checkpoint.get());
+        let table = game.resume(&kept.header, secret, checkpoint, &kept.lines);
         let table = table.map_err(|flaw| match flaw {
             Flaw::Foreign(_) => Trouble::OldRules,
             Flaw::Line { .. } | Flaw::NotRevealed | Flaw::WrongSecret | Flaw::Differs { .. } => {
@@ -217,10 +217,10 @@ impl Play {
 
     /// This very moment, to be kept.
     pub(super) fn snapshot(&self) -> String {
-        let moment = self.table.moment();
-        let moment = serde_json::from_str(&moment).expect("a moment is JSON");
+        let checkpoint = self.table.checkpoint();
+        let checkpoint = serde_json::from_str(&checkpoint).expect("a checkpoint is JSON");
         let seqs = self.eyes.iter().map(|eyes| eyes.seq).collect();
         let acts = self.eyes.iter().map(|eyes| eyes.acts).collect();
-        serde_json::to_string(&Body { seqs, acts, moment }).expect("a snapshot serialises")
+        serde_json::to_string(&Body { seqs, acts, checkpoint }).expect("a snapshot serialises")
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use games::{HouseTable, Opening, Registered};
+use games::{HostedTable, Opening, Registered};
 use room::ConnId;
 use serde_json::{Map, Value, json};
 use tabletop::{Chance, Nonce, Seat, Time, Viewer};
@@ -13,7 +13,7 @@ use crate::house::{
 
 /// The same game once more, fed with the kept lines one by one.
 struct Shadow {
-    table: Box<dyn HouseTable>,
+    table: Box<dyn HostedTable>,
     lines: usize,
     /// What every viewer may know, entry by entry.
     glances: HashMap<Viewer, Vec<Glance>>,
@@ -138,7 +138,7 @@ impl Shadow {
 }
 
 /// Who may act, until when, and what the viewer may do.
-fn rest(table: &dyn HouseTable, viewer: Viewer) -> Map<String, Value> {
+fn rest(table: &dyn HostedTable, viewer: Viewer) -> Map<String, Value> {
     let waiting = table.waiting();
     let on: Vec<u8> = waiting.on.iter().map(|seat| seat.0).collect();
     let until = waiting.until.filter(|until| *until != Time::NEVER).map(|until| until.0);

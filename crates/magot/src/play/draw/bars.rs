@@ -1,6 +1,6 @@
 //! The lines at the top and at the bottom: what is played, what can be done, which keys do it.
 
-use assets::Ending;
+use cash::Ending;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

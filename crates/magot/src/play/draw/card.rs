@@ -1,6 +1,6 @@
 //! One card, face up, as large as there is room.
 
-use assets::Kind;
+use cash::Kind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

@@ -1,8 +1,8 @@
 //! A challenge or a claim, in the middle of the table: what either side has laid down, what it is
 //! about, whose answer is due.
 
-use assets::view::SeenDuel;
-use assets::{Cards, Depth, Due, Kind, Prize};
+use cash::view::SeenDuel;
+use cash::{Cards, Depth, Due, Kind, Prize};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

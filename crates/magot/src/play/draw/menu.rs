@@ -1,6 +1,6 @@
 //! The menu of what can be done, in sentences.
 
-use assets::{Action, Depth, Kind};
+use cash::{Action, Depth, Kind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

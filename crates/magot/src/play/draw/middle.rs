@@ -1,8 +1,8 @@
 //! The middle of the table: the draw pile, the discard, the neutral piles; a duel while there is
 //! one.
 
-use assets::view::NeutralView;
-use assets::{Action, Kind, Moment, Neutral};
+use cash::view::NeutralView;
+use cash::{Action, Kind, Neutral, Stage};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
@@ -20,12 +20,12 @@ const CARD: u16 = 12;
 
 /// Draws the middle.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
-    match pen.screen.view.moment() {
-        Moment::Duel(seen) => duel::draw(buffer, area, &seen, pen),
-        Moment::Deciding { pile, waiting, .. } => {
+    match pen.screen.view.stage() {
+        Stage::Duel(seen) => duel::draw(buffer, area, &seen, pen),
+        Stage::Deciding { pile, waiting, .. } => {
             duel::draw_deciding(buffer, area, pile, waiting, pen);
         }
-        Moment::Undealt | Moment::Acting | Moment::Over => draw_piles(buffer, area, pen),
+        Stage::Undealt | Stage::Acting | Stage::Over => draw_piles(buffer, area, pen),
     }
 }
 

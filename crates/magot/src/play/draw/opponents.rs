@@ -1,6 +1,6 @@
 //! The others, from the person's left on.
 
-use assets::{Ending, Moment};
+use cash::{Ending, Stage};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
@@ -76,10 +76,10 @@ pub(super) fn score(pen: Pen<'_>, seat: Seat) -> String {
 
 /// Whether the table waits for this player.
 pub(super) fn is_moving(screen: &TableScreen, seat: Seat) -> bool {
-    match screen.view.moment() {
-        Moment::Acting => screen.view.turn().seat == seat,
-        Moment::Duel(duel) => duel.to_answer == seat,
-        Moment::Deciding { waiting, .. } => waiting.contains(seat),
-        Moment::Undealt | Moment::Over => false,
+    match screen.view.stage() {
+        Stage::Acting => screen.view.turn().seat == seat,
+        Stage::Duel(duel) => duel.to_answer == seat,
+        Stage::Deciding { waiting, .. } => waiting.contains(seat),
+        Stage::Undealt | Stage::Over => false,
     }
 }

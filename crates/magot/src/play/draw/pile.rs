@@ -1,7 +1,7 @@
 //! A player's pile: the top set first, the bottom set safe.
 
-use assets::view::PileSetView;
-use assets::{Depth, Moment, Prize};
+use cash::view::PileSetView;
+use cash::{Depth, Prize, Stage};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -176,7 +176,7 @@ fn set_style(owner: Seat, depth: usize, bottom: bool, pen: Pen<'_>) -> Option<St
 }
 
 fn is_at_stake(owner: Seat, depth: usize, pen: Pen<'_>) -> bool {
-    let Moment::Duel(duel) = pen.screen.view.moment() else { return false };
+    let Stage::Duel(duel) = pen.screen.view.stage() else { return false };
     duel.against == owner
         && match duel.prize {
             Prize::Set(Depth::Top) => depth == 0,

@@ -160,7 +160,7 @@ fn note(before: &mut Before, first: u32, told: &[Told]) {
 }
 
 /// What the viewer sees at a table, as a client folds it.
-pub(crate) fn seen(table: &dyn games::HouseTable, viewer: Viewer) -> Map<String, Value> {
+pub(crate) fn seen(table: &dyn games::HostedTable, viewer: Viewer) -> Map<String, Value> {
     let view = table.view(viewer);
     without_nulls(view.as_object().expect("a view is an object"))
 }

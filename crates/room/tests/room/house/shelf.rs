@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::HouseTable;
+use games::HostedTable;
 use room::PastWanted;
 use room::keep::{Code, Saved, SavedGame, Snapshot, TableId, Write};
 use serde_json::Value;
@@ -158,7 +158,7 @@ impl Shelf {
     }
 
     /// The table behind the newest game, dealt and played again from the kept lines.
-    pub(crate) fn truth(&self, code: &str) -> Box<dyn HouseTable> {
+    pub(crate) fn truth(&self, code: &str) -> Box<dyn HostedTable> {
         let game = self.game(code);
         let rules = games::find(game.name).expect("it is on the list");
         rules.resume(&game.header, self.secret(code), None, &game.lines).expect("it resumes")

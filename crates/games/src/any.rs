@@ -1,0 +1,504 @@
+//! A table whose game is known only by name.
+
+use std::any::Any;
+use std::fmt;
+
+use bots::{Bot, Choice, Party};
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::journal::{self, Checkpoint, Flaw, Header, HeaderOf, Record};
+use tabletop::{
+    Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
+    Waiting,
+};
+
+use crate::{HostedTable, Listed};
+
+/// How a table is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// How many play. A setup brings its own number.
+    pub seats: u8,
+    /// The options, as JSON. Null for the defaults.
+    pub config: Value,
+    /// An arrangement to start from, as JSON.
+    pub setup: Option<Value>,
+    /// The house's part of the seed.
+    pub secret: Secret,
+    /// The players' parts.
+    pub nonces: Vec<Nonce>,
+}
+
+impl Opening {
+    /// A plain opening for two.
+    pub fn new(secret: Secret) -> Opening {
+        Opening { seats: 2, config: Value::Null, setup: None, secret, nonces: Vec::new() }
+    }
+}
+
+/// Why a table was not opened or an input was not taken.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Denied {
+    /// It could not be read.
+    Unreadable(String),
+    /// A rule says no.
+    Refused(Refusal),
+    /// The input is older than what the table has taken.
+    TimeRanBackwards {
+        /// The input's time.
+        at: Time,
+        /// The table's time.
+        now: Time,
+    },
+}
+
+impl fmt::Display for Denied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Denied::Unreadable(why) => f.write_str(why),
+            Denied::Refused(refusal) => {
+                write!(f, "{} ({})", refusal.saying.key, refusal.clause)
+            }
+            Denied::TimeRanBackwards { at, now } => {
+                write!(f, "time ran backwards: {} after {}", at.0, now.0)
+            }
+        }
+    }
+}
+
+impl std::error::Error for Denied {}
+
+/// An action that may be done.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Offered {
+    /// The action, as JSON.
+    pub action: Value,
+    /// The action, as short text.
+    pub notation: String,
+    /// The action, as a sentence.
+    pub saying: Saying,
+}
+
+/// Something a viewer saw.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// When.
+    pub at: Time,
+    /// What, as JSON.
+    pub seen: Value,
+    /// What, as a sentence.
+    pub saying: Saying,
+}
+
+/// A table of any game.
+pub trait AnyTable: Any + Send {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+    /// How many play.
+    fn seats(&self) -> u8;
+    /// The time of the last input.
+    fn now(&self) -> Time;
+    /// Who may act, and until when.
+    fn waiting(&self) -> Waiting;
+    /// Who has won, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What the seat may do.
+    fn legal(&self, seat: Seat) -> Vec<Offered>;
+    /// The seat acts: JSON, or notation as a JSON string.
+    fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied>;
+    /// Time passes.
+    fn advance(&mut self, at: Time) -> Result<(), Denied>;
+    /// What the viewer knows.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// How many inputs the journal holds.
+    fn entries(&self) -> usize;
+    /// What the viewer saw from that entry of the journal on.
+    fn told(&self, since: usize, viewer: Viewer) -> Vec<Told>;
+    /// The arrangement of this very moment.
+    fn setup(&self) -> Value;
+    /// The journal as lines of a file, as far as it is remembered. The secret is revealed only once
+    /// the game is over.
+    fn journal(&self) -> Vec<String>;
+    /// A bot that plays this game.
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn AnyBot>>;
+}
+
+impl fmt::Debug for dyn AnyTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A table's state must not slip into a log line.
+        write!(f, "a table of {}", self.game())
+    }
+}
+
+/// A bot that plays one seat of a hosted table.
+pub trait AnyBot: Send {
+    /// Time passes until `at`. The bot is told what its seat has seen since it was last asked, looks
+    /// at the table through its seat, and acts or waits.
+    fn act(&mut self, table: &mut dyn AnyTable, at: Time, seat: Seat) -> Result<Turn, Denied>;
+}
+
+/// What a bot did when it was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    /// It acted.
+    Acted,
+    /// It does nothing before that time, unless the table moves on: it waits for other seats, or
+    /// has another deadline.
+    Waits(Time),
+}
+
+pub(crate) struct Hosted<G: Listed> {
+    pub(crate) table: Table<G, Journal<G>>,
+    pub(crate) header: HeaderOf<G>,
+    pub(crate) secret: Secret,
+    pub(crate) party: Party<G>,
+}
+
+impl<G: Listed> Hosted<G> {
+    fn of(table: Table<G, Journal<G>>, header: HeaderOf<G>, secret: Secret) -> Hosted<G> {
+        Hosted { table, header, secret, party: Party::new([]) }
+    }
+
+    pub(crate) fn read_action(action: &Value) -> Result<G::Action, Denied> {
+        match action.as_str() {
+            Some(notation) => notation.parse().map_err(Denied::Unreadable),
+            None => read("action", action),
+        }
+    }
+}
+
+/// See [`Registered::defaults`](crate::Registered::defaults).
+pub(crate) fn defaults<G: Listed>() -> Value {
+    json(&G::Config::default())
+}
+
+pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {
+    let config: G::Config = if opening.config.is_null() {
+        G::Config::default()
+    } else {
+        read("config", &opening.config)?
+    };
+    let setup: Option<G::Setup> = opening.setup.map(|setup| read("setup", &setup)).transpose()?;
+    let seed = opening.secret.seed(&opening.nonces);
+    let table = match &setup {
+        Some(setup) => Table::arranged(setup, seed, Journal::default()),
+        None => Table::open_with(&config, opening.seats, seed, Journal::default()),
+    }
+    .map_err(Denied::Refused)?;
+    let config = setup.as_ref().map_or(config, |setup| G::setup_config(setup).clone());
+    let plain = Header::of::<G>(config, G::seats(table.state()), &opening.secret);
+    let header = Header { setup, nonces: opening.nonces, ..plain };
+    Ok(Box::new(Hosted::<G>::of(table, header, opening.secret)))
+}
+
+pub(crate) fn replayed<G: Listed>(journal: &str) -> Result<Box<dyn HostedTable>, Flaw> {
+    let record = Record::<G>::parse(journal)?;
+    let table = record.verify()?;
+    let secret = record.secret.ok_or(Flaw::NotRevealed)?;
+    Ok(Box::new(Hosted::<G>::of(table, record.header, secret)))
+}
+
+/// See [`Registered::resume`](crate::Registered::resume).
+pub(crate) fn resumed<G: Listed>(
+    header: &str,
+    secret: Secret,
+    checkpoint: Option<&str>,
+    lines: &[String],
+) -> Result<Box<dyn HostedTable>, Flaw> {
+    let text: Vec<&str> = std::iter::once(header).chain(lines.iter().map(String::as_str)).collect();
+    let record = Record::<G>::parse(&text.join("\n"))?;
+    if secret.commitment() != record.header.commitment {
+        return Err(Flaw::WrongSecret);
+    }
+    let table = match checkpoint {
+        Some(checkpoint) => {
+            let checkpoint: Checkpoint<G::Setup> = serde_json::from_str(checkpoint)
+                .map_err(|why| Flaw::Foreign(format!("a checkpoint that cannot be read: {why}")))?;
+            journal::resume(&record.header, &secret, &checkpoint, &record.entries)?
+        }
+        None => record.replay(&secret)?,
+    };
+    Ok(Box::new(Hosted::<G>::of(table, record.header, secret)))
+}
+
+impl<G: Listed> AnyTable for Hosted<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> u8 {
+        G::seats(self.table.state())
+    }
+
+    fn now(&self) -> Time {
+        self.table.now()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.table.waiting()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Offered> {
+        let mut menu = Vec::new();
+        self.table.legal_actions(seat, &mut menu);
+        let offer = |action: &G::Action| Offered {
+            action: json(action),
+            notation: action.to_string(),
+            saying: action.say(),
+        };
+        menu.iter().map(offer).collect()
+    }
+
+    fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied> {
+        self.table.act(at, seat, Self::read_action(action)?).map_err(denied::<G>)
+    }
+
+    fn advance(&mut self, at: Time) -> Result<(), Denied> {
+        self.table.advance(at).map_err(denied::<G>)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(&self.table.view(viewer))
+    }
+
+    fn entries(&self) -> usize {
+        self.table.sink().len()
+    }
+
+    fn told(&self, since: usize, viewer: Viewer) -> Vec<Told> {
+        let told = journal::events(self.table.sink().since(since)).filter_map(|(at, event)| {
+            let seen = G::redact(event, viewer)?;
+            Some(Told { at, seen: json(&seen), saying: seen.say() })
+        });
+        told.collect()
+    }
+
+    fn setup(&self) -> Value {
+        json(&G::setup(self.table.state()))
+    }
+
+    fn journal(&self) -> Vec<String> {
+        let record = Record::<G> {
+            header: self.header.clone(),
+            entries: self.table.sink().entries.clone(),
+            secret: self.outcome().map(|_| self.secret),
+        };
+        record.lines()
+    }
+
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn AnyBot>> {
+        Some(Box::new(Player::<G> { bot: G::bot(name, seed)?, told: 0 }))
+    }
+}
+
+/// A bot of `G` behind the erased table.
+struct Player<G: Listed> {
+    bot: Box<dyn Bot<G>>,
+    /// How many entries of the journal it has been told.
+    told: usize,
+}
+
+impl<G: Listed> AnyBot for Player<G> {
+    fn act(&mut self, table: &mut dyn AnyTable, at: Time, seat: Seat) -> Result<Turn, Denied> {
+        let Some(hosted) = (table as &mut dyn Any).downcast_mut::<Hosted<G>>() else {
+            return Err(Denied::Unreadable(format!("a bot of {} at another table", G::NAME)));
+        };
+        hosted.table.advance(at).map_err(denied::<G>)?;
+        let mut menu = Vec::new();
+        hosted.table.legal_actions(seat, &mut menu);
+        if menu.is_empty() {
+            return Err(Denied::Unreadable(format!("seat {seat} has nothing to do")));
+        }
+        self.hear(hosted.table.sink(), seat);
+        match self.bot.choose(at, &hosted.table.view(Viewer::Seat(seat)), &menu) {
+            Choice::Act(action) => {
+                hosted.table.act(at, seat, action).map_err(denied::<G>)?;
+                Ok(Turn::Acted)
+            }
+            Choice::Wait(until) => Ok(Turn::Waits(until)),
+        }
+    }
+}
+
+impl<G: Listed> Player<G> {
+    /// Tells the bot what its seat saw of the entries that are new.
+    fn hear(&mut self, kept: &Journal<G>, seat: Seat) {
+        let news = kept.since(self.told);
+        self.told = kept.len();
+        if !self.bot.remembers() {
+            return;
+        }
+        for (at, event) in journal::events(news) {
+            if let Some(seen) = G::redact(event, Viewer::Seat(seat)) {
+                self.bot.notice(at, &seen);
+            }
+        }
+    }
+}
+
+pub(crate) fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
+    match refused {
+        Refused::Illegal(why) => {
+            Denied::Refused(Refusal { clause: G::clause(&why), saying: why.say() })
+        }
+        Refused::TimeRanBackwards { at, now } => Denied::TimeRanBackwards { at, now },
+    }
+}
+
+/// Reads a JSON object. A list would do for serde, field by field; it would not do for people.
+fn read<T: serde::de::DeserializeOwned>(what: &str, value: &Value) -> Result<T, Denied> {
+    if !value.is_object() {
+        return Err(Denied::Unreadable(format!("{what}: an object is expected")));
+    }
+    T::deserialize(value).map_err(|why| Denied::Unreadable(format!("{what}: {why}")))
+}
+
+pub(crate) fn write_json(into: &mut Vec<u8>, value: &impl Serialize) {
+    serde_json::to_writer(into, value).expect("a game's types serialise");
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("a game's types serialise")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use tabletop::Game;
+
+    use super::*;
+    use crate::GAMES;
+
+    fn opened(game: &crate::Registered, seats: u8) -> Box<dyn HostedTable> {
+        game.open(Opening { seats, ..Opening::new(Secret::from_number(7)) }).expect("it opens")
+    }
+
+    #[test]
+    fn every_game_is_played_to_its_end_by_every_bot_behind_the_erased_table() {
+        for game in GAMES {
+            for &name in game.bots {
+                let mut table = opened(game, game.seats.1);
+                let mut bots: Vec<_> = Seat::all(table.seats())
+                    .map(|seat| table.bot(name, seat.0.into()).expect("it is on the roster"))
+                    .collect();
+                let fixed = |table: &dyn AnyTable| -> Vec<Vec<Value>> {
+                    let views = Viewer::all(table.seats()).map(|viewer| table.view(viewer));
+                    let fields = |view: Value| game.fixed.iter().map(|f| view[f].clone()).collect();
+                    views.map(fields).collect()
+                };
+                let from_the_start = fixed(&*table);
+                while !table.waiting().on.is_empty() {
+                    ask_everybody(&mut *table, &mut bots);
+                }
+                assert_eq!(fixed(&*table), from_the_start, "{} has changed", game.name);
+                assert!(table.outcome().is_some());
+                let text = table.journal().join("\n");
+                let again = game.verify(&text).expect("the deal is proved");
+                assert_eq!(again.view(Viewer::Audience), table.view(Viewer::Audience));
+            }
+        }
+    }
+
+    /// Everybody who may act is asked once. If that changes nothing about whom the table waits for,
+    /// time passes.
+    fn ask_everybody(table: &mut dyn AnyTable, bots: &mut [Box<dyn AnyBot>]) {
+        let (now, waiting) = (table.now(), table.waiting());
+        let mut next = waiting.until.unwrap_or(Time::NEVER);
+        for seat in waiting.on.iter() {
+            if table.waiting().on.contains(seat) {
+                let turn = bots[seat.index()].act(table, now, seat);
+                next = next.min(match turn.expect("bots play by the rules") {
+                    Turn::Acted => now.after_ms(bots::BREATH_MS),
+                    Turn::Waits(until) => until.max(now.after_ms(1)),
+                });
+            }
+        }
+        if table.waiting() == waiting {
+            assert_ne!(next, Time::NEVER, "everybody waits for ever");
+            table.advance(next).expect("time runs forwards");
+        }
+    }
+
+    /// Remembers what it saw, and acts at its third asking only.
+    struct Slow {
+        asked: u64,
+        seen: Arc<Mutex<Vec<(Time, Value)>>>,
+    }
+
+    impl<G: Game> Bot<G> for Slow {
+        fn choose(&mut self, now: Time, _: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
+            self.asked += 1;
+            if self.asked < 3 {
+                Choice::Wait(now.after_ms(40))
+            } else {
+                Choice::Act(menu[0].clone())
+            }
+        }
+
+        fn remembers(&self) -> bool {
+            true
+        }
+
+        fn notice(&mut self, at: Time, seen: &G::Seen) {
+            self.seen.lock().expect("no test panics with it").push((at, json(seen)));
+        }
+    }
+
+    #[test]
+    fn a_bot_behind_the_erased_table_may_wait_and_is_told_everything_once() {
+        let mut table = opened(&GAMES[0], 2);
+        let me = table.waiting().on.first().expect("somebody begins");
+        let seen = Arc::default();
+        let bot = Box::new(Slow { asked: 0, seen: Arc::clone(&seen) });
+        let mut slow = Player::<cash::CacheTonCash> { bot, told: 0 };
+        let mut other = table.bot("random", 1).expect("it is on the roster");
+        let mut turns = Vec::new();
+        while let Some(seat) = table.waiting().on.first() {
+            let at = table.now().after_ms(10);
+            if seat != me {
+                other.act(&mut *table, at, seat).expect("bots play by the rules");
+                continue;
+            }
+            let told = table.told(0, Viewer::Seat(me)).into_iter().map(|told| (told.at, told.seen));
+            turns.push(slow.act(&mut *table, at, me).expect("bots play by the rules"));
+            let seen = seen.lock().expect("no test panics with it");
+            assert_eq!(*seen, told.collect::<Vec<_>>(), "asked for the {}th time", turns.len());
+        }
+        assert_eq!(turns[..3], [Turn::Waits(Time(50)), Turn::Waits(Time(60)), Turn::Acted]);
+        assert!(turns.len() > 10, "{turns:?}");
+    }
+
+    #[test]
+    fn the_secret_stays_in_the_house_until_the_end() {
+        for game in GAMES {
+            let table = opened(game, game.seats.0);
+            let text = table.journal().join("\n");
+            assert!(
+                !text.contains(&tabletop::fairness::hex_bytes::encode(&Secret::from_number(7).0))
+            );
+            assert_eq!(game.verify(&text).err(), Some(Flaw::NotRevealed));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_denied_with_a_reason_and_changes_nothing() {
+        for game in GAMES {
+            let mut table = opened(game, game.seats.0);
+            let before = (table.setup(), table.entries());
+            for nonsense in ["\"fly\"", "{}", "[]", "null", "3", "{\"do\":\"fly\"}"] {
+                let value: Value = serde_json::from_str(nonsense).expect("JSON");
+                let denied = table.act(Time::ZERO, Seat(0), &value);
+                assert!(matches!(denied, Err(Denied::Unreadable(_))), "{nonsense}: {denied:?}");
+            }
+            assert_eq!((table.setup(), table.entries()), before);
+            let config = serde_json::json!({ "no_such_option": true });
+            let opening = Opening { config, ..Opening::new(Secret::from_number(7)) };
+            assert!(matches!(game.open(opening).err(), Some(Denied::Unreadable(_))));
+        }
+    }
+}

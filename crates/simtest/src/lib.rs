@@ -1,0 +1,131 @@
+//! The whole table server in virtual time: a [`Hall`](room::Hall) whose clients, network and disk
+//! are made up from one number. The same number is the same run, event by event.
+//!
+//! - **Clients** speak the real messages. They are hosts, players with one device or two, watchers
+//!   and screens; they play at random from the menu, keep what is unanswered and send it again when
+//!   they are back, leave, pause, kick, change tables, make faces.
+//! - **The network** is what a WebSocket can be. Within a connection nothing is lost, doubled or
+//!   overtaken; but it may be cut at any moment with everything that is under way in it, one end may
+//!   learn of that long after the other, and what an old connection still carries may arrive after
+//!   the new connection of the same client is up. So what is doubled and reordered is what is sent
+//!   again.
+//! - **The disk** keeps whole batches or nothing. A batch takes time and may fail; the server may
+//!   crash before a batch is appended, after it and before anybody is told, or between batches.
+//!   Tables come from it late, or not at all.
+//!
+//! A referee knows everything. It plays every journal again from what is committed, and no
+//! frame leaves the hall unless all that it says is committed and is, byte for byte, what the
+//! addressee may see. Whatever a client has put together must be what its eyes see at that
+//! moment, and every action in a journal must be one that somebody asked for, once.
+//!
+//! In the first phase everything fails. Then nothing does, and every table must finish.
+//!
+//! ```
+//! let report = simtest::run(1, &simtest::Options::default()).unwrap();
+//! assert!(report.finished > 0);
+//! ```
+
+mod client;
+mod disk;
+mod frames;
+mod network;
+mod plan;
+mod referee;
+mod trace;
+mod twin;
+mod world;
+
+use std::fmt;
+
+/// How to run.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// What is broken on purpose.
+    pub sabotage: Option<Sabotage>,
+    /// Print every line of the trace.
+    pub print: bool,
+}
+
+/// Something broken on purpose, which the referee must see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sabotage {
+    /// The disk forgets its last committed batch in a crash.
+    LoseBatch,
+    /// The disk keeps an action twice.
+    DoubleEntry,
+    /// People are told before the disk has committed.
+    TellEarly,
+    /// A frame goes to somebody with other eyes, too.
+    Leak,
+    /// The network swallows one frame of a connection and goes on.
+    Swallow,
+    /// Nobody wakes the hall any more once the faults are over.
+    Oversleep,
+}
+
+impl Sabotage {
+    /// All of them.
+    pub const ALL: [Sabotage; 6] = [
+        Sabotage::LoseBatch,
+        Sabotage::DoubleEntry,
+        Sabotage::TellEarly,
+        Sabotage::Leak,
+        Sabotage::Swallow,
+        Sabotage::Oversleep,
+    ];
+}
+
+/// What a run was like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// The hash of everything that happened, in order.
+    pub trace: u64,
+    /// Events of the simulator.
+    pub events: u64,
+    /// How much time passed in it.
+    pub virtual_ms: u64,
+    /// Games that were finished and proved.
+    pub finished: u32,
+    /// Entries of journals.
+    pub entries: u32,
+    /// Frames that the referee has looked at.
+    pub frames: u32,
+    /// Crashes of the server.
+    pub crashes: u32,
+    /// Batches that failed.
+    pub failures: u32,
+    /// Connections of clients.
+    pub connections: u32,
+    /// Actions that were sent again.
+    pub resends: u32,
+    /// Snapshots that were kept.
+    pub snapshots: u32,
+}
+
+/// A run that went wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Failure {
+    /// The run.
+    pub seed: u64,
+    /// What was wrong.
+    pub why: String,
+    /// The last lines of the trace.
+    pub tail: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for line in &self.tail {
+            writeln!(f, "{line}")?;
+        }
+        writeln!(f, "seed {}: {}", self.seed, self.why)?;
+        write!(f, "to repeat it: cargo xtask simtest {}", self.seed)
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Runs the server of that number from its first table to its last.
+pub fn run(seed: u64, options: &Options) -> Result<Report, Failure> {
+    world::World::new(seed, *options).run()
+}

@@ -1,0 +1,214 @@
+//! What is committed, as the referee has seen it, apart from the disk.
+
+use std::collections::BTreeMap;
+
+use protocol::{Clock, Desk, Listing, Phase};
+use room::Batch;
+use room::keep::{Code, TableId, Write};
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use tabletop::fairness::hex_bytes;
+
+use crate::disk::Disk;
+use crate::referee::desk::{KeptDesk, Plays};
+use crate::twin::Twin;
+
+/// Everything that was ever committed, and everything that was ever asked for.
+#[derive(Default)]
+pub(crate) struct Ledger {
+    tables: BTreeMap<TableId, Book>,
+    codes: BTreeMap<Code, TableId>,
+    /// The actions that were asked for, by whom, at which table, in which game, as which of theirs.
+    asked: BTreeMap<(String, Code, u32, u32), Vec<Value>>,
+    pub(crate) entries: u32,
+    pub(crate) snapshots: u32,
+}
+
+/// One table.
+struct Book {
+    code: Code,
+    desks: Vec<KeptDesk>,
+    twins: BTreeMap<u32, Twin>,
+}
+
+/// A snapshot, as far as a game can be resumed from it.
+#[derive(Deserialize)]
+struct Body<'a> {
+    #[serde(borrow)]
+    checkpoint: &'a RawValue,
+}
+
+impl Ledger {
+    /// Somebody asks for an action.
+    pub(crate) fn asked(
+        &mut self,
+        player: &str,
+        code: Code,
+        (game, nth): (u32, u32),
+        action: &Value,
+    ) {
+        let asked = self.asked.entry((player.into(), code, game, nth)).or_default();
+        if !asked.contains(action) {
+            asked.push(action.clone());
+        }
+    }
+
+    /// A batch is committed.
+    pub(crate) fn committed(&mut self, batch: &Batch) -> Result<(), String> {
+        let before: BTreeMap<TableId, usize> =
+            self.tables.iter().map(|(id, book)| (*id, book.desks.len())).collect();
+        let mut acted = Vec::new();
+        for write in &batch.writes {
+            if let Some((seat, nth, action)) = self.write(write)? {
+                acted.push((write.table(), seat, nth, action));
+            }
+        }
+        for (table, (game, seat), nth, action) in acted {
+            let book = &self.tables[&table];
+            // A deputy's seat is its person's again when the game ends.
+            let ends = book.twins.get(&game).is_some_and(|twin| twin.ended);
+            let since = before.get(&table).map_or(0, |count| count - 1);
+            let may = book.desks[since..].iter().any(|desk| match desk.plays(seat) {
+                None => false,
+                Some(Plays::Bot) => true,
+                Some(Plays::Person(player)) => {
+                    let asked = self.asked.get(&(player.into(), book.code, game, nth));
+                    asked.is_some_and(|asked| asked.contains(&action))
+                }
+            });
+            if !may && !ends {
+                let code = book.code;
+                return Err(format!(
+                    "{code}: nobody asked for action {nth} of seat {seat} in game {game}, {action}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// One write is committed; an action of somebody, if it is one.
+    #[expect(clippy::type_complexity, reason = "it goes no further than the caller")]
+    fn write(&mut self, write: &Write) -> Result<Option<((u32, u8), u32, Value)>, String> {
+        let table = write.table();
+        if let Write::Desk { code, desk, .. } = write {
+            let desk = serde_json::from_str(desk).map_err(|why| format!("{desk}: {why}"))?;
+            let book = || Book { code: *code, desks: Vec::new(), twins: BTreeMap::new() };
+            self.tables.entry(table).or_insert_with(book).desks.push(desk);
+            self.codes.insert(*code, table);
+            return Ok(None);
+        }
+        let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
+        match write {
+            Write::Desk { .. } => {}
+            Write::Begin { game, name, replay, header, .. } => {
+                let desk = book.desks.last().ok_or("a game before its table")?;
+                let (secret, timed) = (desk.secret, desk.agreement.clock != Clock::None);
+                let twin = Twin::deal(name, header, secret, replay.to_string(), timed)?;
+                book.twins.insert(*game, twin);
+            }
+            Write::Entry { game, nth, line, .. } => {
+                let twin = book.twins.get_mut(game).ok_or("an entry before its game")?;
+                if *nth as usize != twin.lines.len() + 1 {
+                    let had = twin.lines.len();
+                    return Err(format!("{}: entry {nth} after {had} entries", book.code));
+                }
+                self.entries += 1;
+                let by = twin.take(line).map_err(|why| format!("{}: {why}", book.code))?;
+                return Ok(by.map(|(seat, nth, action)| ((*game, seat.0), nth, action)));
+            }
+            Write::Snapshot { .. } => self.snapshots += 1,
+            Write::End { game, .. } => {
+                let twin = book.twins.get_mut(game).ok_or("an end before its game")?;
+                twin.ended = true;
+            }
+            Write::Abandon { game, .. } => drop(book.twins.remove(game)),
+            Write::Close { .. } => {
+                self.codes.remove(&book.code);
+            }
+        }
+        Ok(None)
+    }
+
+    fn book(&self, code: Code) -> Result<&Book, String> {
+        let book = self.codes.get(&code).and_then(|table| self.tables.get(table));
+        book.ok_or_else(|| format!("told of {code}, which is not committed"))
+    }
+
+    /// Which of the table's documents a client was told, from that one on.
+    pub(crate) fn find_desk(&self, code: Code, from: usize, told: &Desk) -> Result<usize, String> {
+        let desks = &self.book(code)?.desks;
+        let found = desks[from..].iter().position(|kept| kept.is_told_as(told));
+        found.map(|at| from + at).ok_or_else(|| {
+            format!("told of {code} what is not committed: {told:?}, kept is {:?}", desks.last())
+        })
+    }
+
+    pub(crate) fn desk(&self, code: Code, at: usize) -> &KeptDesk {
+        &self.book(code).expect("it was found").desks[at]
+    }
+
+    pub(crate) fn check_listing(&self, code: Code, listing: &Listing) -> Result<(), String> {
+        let desks = &self.book(code)?.desks;
+        if desks.iter().any(|desk| desk.phase == listing.phase) {
+            return Ok(());
+        }
+        Err(format!("{code} is listed as {:?}, which is not committed", listing.phase))
+    }
+
+    pub(crate) fn twin(&self, code: Code, game: u32) -> Result<&Twin, String> {
+        let twin = self.book(code)?.twins.get(&game);
+        twin.ok_or_else(|| format!("told of game {game} of {code}, which is not committed"))
+    }
+
+    /// The table's secret, while it is one.
+    pub(crate) fn secret_at(&self, code: Code) -> Option<String> {
+        let book = self.book(code).ok()?;
+        let desk = book.desks.last()?;
+        let over = book.twins.get(&desk.round).is_some_and(|twin| twin.ended);
+        (!over).then(|| hex_bytes::encode(&desk.secret.0))
+    }
+
+    /// How far the table is, and in which game.
+    pub(crate) fn phase(&self, code: Code) -> Option<(Phase, u32)> {
+        let desk = self.book(code).ok()?.desks.last()?;
+        Some((desk.phase, desk.round))
+    }
+
+    /// The disk must have what was committed, and every game under way must open again as it stands;
+    /// in the end every finished one must be proved, too. How many are finished.
+    pub(crate) fn audit(&self, disk: &Disk, proves: bool) -> Result<u32, String> {
+        let mut finished = 0;
+        for (table, book) in &self.tables {
+            let code = book.code;
+            let kept = disk.tables.get(table).ok_or_else(|| format!("{code} is lost"))?;
+            for (game, twin) in &book.twins {
+                let name = format!("game {game} of {code}");
+                let kept = kept.games.get(game).ok_or_else(|| format!("{name} is lost"))?;
+                if kept.lines != twin.lines || kept.header != twin.header {
+                    let (has, had) = (kept.lines.len(), twin.lines.len());
+                    return Err(format!("{name}: {has} entries are kept where {had} were"));
+                }
+                let Some(reveal) = &kept.reveal else {
+                    let snapshot = kept.snapshot.as_ref();
+                    let body = snapshot.map(|kept| serde_json::from_str::<Body<'_>>(&kept.body));
+                    let body = body.transpose().map_err(|why| format!("{name}: {why}"))?;
+                    let checkpoint = body.as_ref().map(|body| body.checkpoint.get());
+                    let nth = snapshot.map(|snapshot| snapshot.nth as usize);
+                    twin.audit(checkpoint.zip(nth)).map_err(|why| format!("{name}: {why}"))?;
+                    continue;
+                };
+                finished += 1;
+                if !proves {
+                    continue;
+                }
+                let lines = kept.lines.iter().chain([reveal]).map(String::as_str);
+                let lines: Vec<&str> = [kept.header.as_str()].into_iter().chain(lines).collect();
+                let table = twin.game.verify(&lines.join("\n"));
+                let table = table.map_err(|flaw| format!("{name} is not proved: {flaw}"))?;
+                twin.same_as(&*table).map_err(|why| format!("{name}: {why}"))?;
+            }
+        }
+        Ok(finished)
+    }
+}

@@ -1,0 +1,221 @@
+//! A game played again from what is committed, entry by entry.
+
+use games::{HostedTable, Opening, Registered, Sheet};
+use serde::Deserialize;
+use serde_json::Value;
+use tabletop::{Commitment, Nonce, Outcome, Seat, Secret, Time, Viewer, Waiting};
+
+use crate::frames::{Fields, Input, Line, fields, hash_question, items};
+use crate::trace::hash_of;
+
+/// A game that the referee plays again from its journal.
+pub(crate) struct Twin {
+    pub(crate) game: &'static Registered,
+    table: Box<dyn HostedTable>,
+    pub(crate) secret: Secret,
+    pub(crate) replay: String,
+    pub(crate) header: String,
+    pub(crate) lines: Vec<String>,
+    pub(crate) ended: bool,
+    /// Whether deadlines count.
+    timed: bool,
+    /// Every seat's eyes, then the audience's.
+    eyes: Vec<Eyes>,
+}
+
+/// What one viewer saw.
+#[derive(Default)]
+struct Eyes {
+    /// Everything told, from the deal on.
+    told: Vec<Box<str>>,
+    /// How often the seat has acted.
+    acts: u32,
+    /// What there was to see after each entry, the deal being the first.
+    marks: Vec<Option<Mark>>,
+}
+
+/// What a viewer sees after an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    /// How many things they have been told.
+    pub(crate) seq: u32,
+    /// How often their seat has acted.
+    pub(crate) acts: u32,
+    /// The hash of the view.
+    pub(crate) view: u64,
+    /// The hash of who may act, until when, and of their menu.
+    pub(crate) question: u64,
+    /// The table's time.
+    pub(crate) at: u64,
+}
+
+#[derive(Deserialize)]
+struct Header {
+    seats: u8,
+    config: Value,
+    commitment: Commitment,
+    #[serde(default)]
+    nonces: Vec<Nonce>,
+}
+
+impl Twin {
+    pub(crate) fn deal(
+        name: &str,
+        header: &str,
+        secret: Secret,
+        replay: String,
+        timed: bool,
+    ) -> Result<Twin, String> {
+        let game = games::find(name).ok_or("an unknown game begins")?;
+        let read: Header = serde_json::from_str(header).map_err(|why| format!("header: {why}"))?;
+        if read.commitment != secret.commitment() {
+            return Err("a game is not dealt from the secret that was committed to".into());
+        }
+        let Header { seats, config, nonces, .. } = read;
+        let table = game.open(Opening { seats, config, setup: None, secret, nonces });
+        let table = table.map_err(|why| format!("the header does not open: {why}"))?;
+        if table.header() != header {
+            return Err(format!("the header is {header}, not {}", table.header()));
+        }
+        let eyes = Viewer::all(seats).map(|_| Eyes::default()).collect();
+        let (header, lines) = (header.to_string(), Vec::new());
+        Ok(Twin { game, table, secret, replay, header, lines, ended: false, timed, eyes })
+    }
+
+    /// The next entry is committed. Whose action it was, which of theirs, and what.
+    pub(crate) fn take(&mut self, line: &str) -> Result<Option<(Seat, u32, Value)>, String> {
+        let entry = self.lines.len();
+        let read: Line = serde_json::from_str(line).map_err(|why| format!("{line}: {why}"))?;
+        if self.table.entries() == entry {
+            let at = Time(read.at);
+            let done = match &read.input {
+                Input::Begin => Ok(()),
+                Input::Lapse => self.table.advance(at),
+                Input::Act { seat, action } => self.table.act(at, Seat(*seat), action),
+            };
+            done.map_err(|why| format!("entry {entry}, {line}: {why}"))?;
+        }
+        let lines = self.table.lines(entry);
+        match lines.first() {
+            Some(own) if own == line => {}
+            own => return Err(format!("entry {entry} is {line}, not {own:?}")),
+        }
+        self.lines.push(line.into());
+        let by = match read.input {
+            Input::Act { seat, action } => {
+                self.eyes[usize::from(seat)].acts += 1;
+                Some((Seat(seat), self.eyes[usize::from(seat)].acts, action))
+            }
+            Input::Begin | Input::Lapse => None,
+        };
+        // Deadlines that are due at one instant come one after the other, and nobody can look in
+        // between.
+        let settled = lines.len() == 1;
+        self.look(entry, settled, read.at);
+        Ok(by)
+    }
+
+    fn look(&mut self, entry: usize, settled: bool, at: u64) {
+        let news = self.lines[entry..].to_vec();
+        let (on, until) = self.question();
+        let mut sheet = Sheet::default();
+        for (viewer, eyes) in Viewer::all(self.table.seats()).zip(&mut self.eyes) {
+            let mut heard = Vec::new();
+            let written = self.game.write_told(&news, viewer, 0..usize::MAX, &mut heard);
+            written.expect("the line was read before");
+            eyes.told.extend(items(&heard));
+            if !settled {
+                eyes.marks.push(None);
+                continue;
+            }
+            self.table.sheet(viewer, &Sheet::default(), &mut sheet);
+            let mut legal = b"[]".to_vec();
+            if let Viewer::Seat(seat) = viewer
+                && on.contains(&seat.0)
+            {
+                legal.clear();
+                self.table.write_menu(seat, &mut legal);
+            }
+            let legal = std::str::from_utf8(&legal).expect("JSON is text");
+            eyes.marks.push(Some(Mark {
+                seq: eyes.told.len() as u32,
+                acts: eyes.acts,
+                view: hash_of(fields(sheet.whole())),
+                question: hash_question(&on, until, legal),
+                at,
+            }));
+        }
+    }
+
+    fn question(&self) -> (Vec<u8>, Option<u64>) {
+        let Waiting { on, until } = self.table.waiting();
+        let until = until.filter(|until| self.timed && *until != Time::NEVER).map(|until| until.0);
+        (on.iter().map(|seat| seat.0).collect(), until)
+    }
+
+    /// What the viewer saw after each entry, from that one on.
+    pub(crate) fn marks(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Mark)> {
+        let marks = self.eyes[self.index(viewer)].marks.iter().enumerate().skip(from);
+        marks.filter_map(|(entry, mark)| Some((entry, (*mark)?)))
+    }
+
+    /// What the viewer sees now.
+    pub(crate) fn newest(&self, viewer: Viewer) -> Option<Mark> {
+        self.eyes[self.index(viewer)].marks.last().copied().flatten()
+    }
+
+    /// What the viewer was told, all of it.
+    pub(crate) fn told(&self, viewer: Viewer) -> &[Box<str>] {
+        &self.eyes[self.index(viewer)].told
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        self.table.seats()
+    }
+
+    fn index(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Audience => self.eyes.len() - 1,
+        }
+    }
+
+    /// The view after an entry, out of the journal alone.
+    pub(crate) fn view_after(&self, entry: usize, viewer: Viewer) -> Result<Fields, String> {
+        let table = self.rebuilt(&self.lines[..=entry])?;
+        let mut sheet = Sheet::default();
+        table.sheet(viewer, &Sheet::default(), &mut sheet);
+        Ok(fields(sheet.whole()))
+    }
+
+    fn rebuilt(&self, lines: &[String]) -> Result<Box<dyn HostedTable>, String> {
+        let table = self.game.resume(&self.header, self.secret, None, lines);
+        table.map_err(|flaw| format!("a journal that does not resume: {flaw}"))
+    }
+
+    /// Whether a table that was opened again is this very one.
+    pub(crate) fn same_as(&self, other: &dyn HostedTable) -> Result<(), String> {
+        for viewer in Viewer::all(self.seats()) {
+            if other.view(viewer) != self.table.view(viewer) {
+                return Err(format!("{viewer:?} sees something else in a table opened again"));
+            }
+        }
+        if other.waiting() != self.table.waiting() || other.setup() != self.table.setup() {
+            return Err("a table opened again stands elsewhere".into());
+        }
+        Ok(())
+    }
+
+    /// Opens the table again from all of its lines, and from a snapshot and the lines after it.
+    pub(crate) fn audit(&self, checkpoint: Option<(&str, usize)>) -> Result<(), String> {
+        self.same_as(&*self.rebuilt(&self.lines)?)?;
+        let Some((checkpoint, nth)) = checkpoint else { return Ok(()) };
+        let lines = &self.lines[nth..];
+        let table = self.game.resume(&self.header, self.secret, Some(checkpoint), lines);
+        self.same_as(&*table.map_err(|flaw| format!("a snapshot that does not resume: {flaw}"))?)
+    }
+}
