@@ -26,7 +26,8 @@ export default defineConfig({
     },
   },
   test: {
-    environment: "happy-dom",
+    // What is headless is tested without a document; a test that draws asks for one in its first line.
+    environment: "node",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
   },
 });

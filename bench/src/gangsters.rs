@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use bots::{Party, Recent, Roster};
+use bots::{Party, RecentEvents, Roster};
 use guns::arena::{Arena, Heading, Place, Run};
 use guns::volley::{Answer, Gangster, Progress, Question, Volley};
 use guns::{Bills, CashNGuns, Config, Targets, Weapon, split};
@@ -51,10 +51,11 @@ fn games_per_second(bot: &str, games: u64) -> f64 {
 }
 
 /// A table that keeps what the bots are to be told.
-type Told = Table<CashNGuns, Recent<CashNGuns>>;
+type Told = Table<CashNGuns, RecentEvents<CashNGuns>>;
 
 fn open(seats: u8, game: u64) -> Told {
-    Table::open_with(&Config::default(), seats, seed(game), Recent::default()).expect("it opens")
+    Table::open_with(&Config::default(), seats, seed(game), RecentEvents::default())
+        .expect("it opens")
 }
 
 /// Rounds of twelve when the countdown is over, with every answer known.

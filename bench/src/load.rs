@@ -63,7 +63,7 @@ async fn play(orders: &Orders) -> Result<(), String> {
     let server = Process::of(orders.pid);
     let before_kib = server.memory_kib()?;
     let (begin, begun) = watch::channel(false);
-    let (trouble, mut troubles) = mpsc::channel(1);
+    let (error, mut errors) = mpsc::channel(1);
     let tally = Rc::new(RefCell::new(Tally::default()));
     let dealt = Rc::new(Cell::new(0));
     let mut lobby = Lobby::open(orders).await?;
@@ -78,16 +78,16 @@ async fn play(orders: &Orders) -> Result<(), String> {
         let (path, mut player) = lobby.next(number).await?;
         let mut socket = connect(&orders.address, &path).await?;
         let may_act = join(&mut socket, player.as_mut()).await?;
-        let trouble = trouble.clone();
+        let error = error.clone();
         tokio::task::spawn_local(async move {
             let Err(why) = seat.play(socket, player, may_act).await else { return };
-            // Only the first trouble is told: the others follow from it.
-            drop(trouble.try_send(format!("connection {number}: {why}")));
+            // Only the first error is told: the others follow from it.
+            drop(error.try_send(format!("connection {number}: {why}")));
         });
     }
     let mut wait = async |time: Duration| {
         tokio::select! {
-            why = troubles.recv() => Err(why.unwrap_or_default()),
+            why = errors.recv() => Err(why.unwrap_or_default()),
             () = tokio::time::sleep(time) => Ok(()),
         }
     };
@@ -122,37 +122,62 @@ async fn play(orders: &Orders) -> Result<(), String> {
     let own = Process::own();
     let own_cpu_s = own.cpu_s()?;
     wait(Duration::from_secs(orders.seconds)).await?;
-    let (elapsed_s, cpu_s) = (start.elapsed().as_secs_f64(), server.cpu_s()? - cpu_s);
-    let own_share = (own.cpu_s()? - own_cpu_s) / elapsed_s;
-    let mut tally = tally.take();
+    let played = Played {
+        elapsed_s: start.elapsed().as_secs_f64(),
+        cpu_s: server.cpu_s()? - cpu_s,
+        own_cpu_s: own.cpu_s()? - own_cpu_s,
+        tally: tally.take(),
+    };
     let played_kib = server.memory_kib()?;
-    let kept = kept(orders).await?;
-    let moves = tally.moves() as f64;
-    if moves == 0.0 {
-        return Err("nobody moved".into());
-    }
-    figure("moves", moves);
-    figure("moves_per_cpu_s", moves / cpu_s);
-    figure("moves_per_s", moves / elapsed_s);
-    figure("server_cpu_share", cpu_s / elapsed_s);
-    figure("p50_ms", tally.quantile_ms(0.50));
-    figure("p99_ms", tally.quantile_ms(0.99));
-    figure("bytes_in_per_move", tally.bytes_in as f64 / moves);
-    figure("frames_in_per_move", tally.frames_in as f64 / moves);
+    played.print()?;
     figure("rss_played_kib", played_kib);
     figure("kib_played_per_connection", (played_kib - before_kib) / orders.connections as f64);
-    if let (Some((before, from)), Some((after, to))) = (kept_before, kept) {
-        let kept = after.since(&before);
-        let between_s = (to - from).as_secs_f64();
-        figure("journal_entries_per_s", kept.entries / between_s);
-        figure("journal_commits_per_s", kept.commits / between_s);
-        figure("entries_per_commit", kept.entries / kept.commits);
-        figure("commit_p50_within_ms", 1_000.0 * kept.quantile_s(0.50));
-        figure("commit_p99_within_ms", 1_000.0 * kept.quantile_s(0.99));
+    if let (Some(before), Some(after)) = (kept_before, kept(orders).await?) {
+        print_kept(before, after);
     }
-    figure("generator_cpu_share", own_share);
-    println!("  the generator used {:.0} % of its core", 100.0 * own_share);
     Ok(())
+}
+
+/// What the server has kept between two moments.
+fn print_kept((before, from): (Kept, Instant), (after, to): (Kept, Instant)) {
+    let kept = after.since(&before);
+    let between_s = (to - from).as_secs_f64();
+    figure("journal_entries_per_s", kept.entries / between_s);
+    figure("journal_commits_per_s", kept.commits / between_s);
+    figure("entries_per_commit", kept.entries / kept.commits);
+    figure("commit_p50_within_ms", 1_000.0 * kept.quantile_s(0.50));
+    figure("commit_p99_within_ms", 1_000.0 * kept.quantile_s(0.99));
+}
+
+/// What was played while it was measured.
+struct Played {
+    elapsed_s: f64,
+    cpu_s: f64,
+    /// The generator's own.
+    own_cpu_s: f64,
+    tally: Tally,
+}
+
+impl Played {
+    fn print(self) -> Result<(), String> {
+        let Played { elapsed_s, cpu_s, own_cpu_s, mut tally } = self;
+        let moves = tally.moves() as f64;
+        if moves == 0.0 {
+            return Err("nobody moved".into());
+        }
+        figure("moves", moves);
+        figure("moves_per_cpu_s", moves / cpu_s);
+        figure("moves_per_s", moves / elapsed_s);
+        figure("server_cpu_share", cpu_s / elapsed_s);
+        figure("p50_ms", tally.quantile_ms(0.50));
+        figure("p99_ms", tally.quantile_ms(0.99));
+        figure("bytes_in_per_move", tally.bytes_in as f64 / moves);
+        figure("frames_in_per_move", tally.frames_in as f64 / moves);
+        let own_share = own_cpu_s / elapsed_s;
+        figure("generator_cpu_share", own_share);
+        println!("  the generator used {:.0} % of its core", 100.0 * own_share);
+        Ok(())
+    }
 }
 
 /// What the server has kept and when it said so, if it is ours: the others keep nothing. A busy

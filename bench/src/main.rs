@@ -13,7 +13,8 @@ mod tricheurs;
 use std::hint::black_box;
 use std::time::Instant;
 
-use bots::{Bot, Choice, Greedy};
+use bots::cash::Greedy;
+use bots::{Bot, Choice};
 use cash::{Action, CacheConfig, CacheTonCash, Ending, View};
 use tabletop::{Chance, Discard, Game, Journal, Seat, Seed, Sink, Table, Time, Viewer};
 use testkit::second_opinion;

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use bots::{Party, Recent, Roster};
+use bots::{EventLog, Party, RecentEvents, Roster};
 use cheaters::{Cheat, Config, Event, Fact, Tricheurs};
 use tabletop::{Discard, Input, Seat, Seed, Sink, Table, Time};
 
@@ -163,7 +163,7 @@ impl Study {
 /// Keeps what the bots are still to be told, and what the study has still to hear.
 #[derive(Default)]
 struct Both {
-    recent: Recent<Tricheurs>,
+    recent: RecentEvents<Tricheurs>,
     heard: Vec<Event>,
     inputs: u64,
 }
@@ -180,11 +180,11 @@ impl Sink<Tricheurs> for Both {
     }
 }
 
-impl bots::Witness<Tricheurs> for Both {
-    const KEEPS: bool = true;
+impl EventLog<Tricheurs> for Both {
+    const KEEPS_EVENTS: bool = true;
 
-    fn tell(&mut self, bookmark: &mut usize, tell: impl FnMut(Time, &Event)) {
-        self.recent.tell(bookmark, tell);
+    fn read_new(&mut self, bookmark: &mut usize, each: impl FnMut(Time, &Event)) {
+        self.recent.read_new(bookmark, each);
     }
 }
 
@@ -205,7 +205,7 @@ fn games_per_second(bot: &str, games: u64) -> f64 {
             );
             match party.remembers() {
                 true => {
-                    let mut table = open(game, Recent::default());
+                    let mut table = open(game, RecentEvents::default());
                     while party.play_on(&mut table).is_some() {}
                     black_box(table.outcome());
                 }

@@ -60,6 +60,6 @@ reaction-again = Again!
 
 ## magot serve
 
-serve-here = The house is open: { $link }
+serve-here = The server is running: { $link }
 serve-phones = For phones on the same network: { $link }
-serve-stop = Ctrl-C closes the house; nothing is lost.
+serve-stop = Ctrl-C shuts the server down; nothing is lost.

@@ -119,11 +119,11 @@ hint-rule = r: read rule { $clause }
 
 ## The last line
 
-bar-turn = ↑↓ action · Enter play · ←→ card · r rule · h help · L Français · q quit
-bar-watch = any key: go faster · PgUp log · r rule · h help · L Français · q quit
-bar-popup = ↑↓ PgUp PgDn: scroll · Esc: close · L Français
-bar-round = Enter: go on · PgUp log · h help · L Français · q quit
-bar-game = Enter: play again · PgUp log · r rule · L Français · q quit
+bar-turn = ↑↓ action · Enter play · ←→ card · r rule · h help · L { $language } · q quit
+bar-watch = any key: go faster · PgUp log · r rule · h help · L { $language } · q quit
+bar-popup = ↑↓ PgUp PgDn: scroll · Esc: close · L { $language }
+bar-round = Enter: go on · PgUp log · h help · L { $language } · q quit
+bar-game = Enter: play again · PgUp log · r rule · L { $language } · q quit
 
 ## The windows
 
@@ -132,6 +132,8 @@ popup-rules = The rules
 popup-quit = Stop here?
 popup-quit-text = The game is not over.
 popup-quit-keys = y: quit   ·   n or Esc: stay
+popup-quit-yes-key = y
+popup-quit-no-key = n
 popup-commitment = Fingerprint of the deal: { $hash }…
 
 ## The help
@@ -143,7 +145,7 @@ help-key-groups = Tab: next sort of action; the underlined letters go there dire
 help-key-cards = ← → or 1 to 9: choose a card and see what it can do; Esc: show everything
 help-key-log = PgUp, PgDn: go back and forth in the log; End: return to now
 help-key-rule = r: the rule of the moment, or of the last refusal
-help-key-lang = L: switch to French
+help-key-lang = L: change the language ({ $language })
 help-key-quit = q: quit
 help-signs = The signs
 help-sign-safe = ◙ the bottom set: as safe as in a vault

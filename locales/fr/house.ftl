@@ -61,6 +61,6 @@ reaction-again = On remet ça !
 
 ## magot serve
 
-serve-here = La maison est ouverte : { $link }
+serve-here = Le serveur est en marche : { $link }
 serve-phones = Pour les téléphones du même réseau : { $link }
-serve-stop = Ctrl-C ferme la maison ; rien n’est perdu.
+serve-stop = Ctrl-C arrête le serveur ; rien n’est perdu.

@@ -119,11 +119,11 @@ hint-rule = r : lire la règle { $clause }
 
 ## La dernière ligne
 
-bar-turn = ↑↓ action · Entrée jouer · ←→ carte · r règle · h aide · L English · q quitter
-bar-watch = une touche : accélérer · PgPréc journal · h aide · L English · q quitter
-bar-popup = ↑↓ PgPréc PgSuiv : défiler · Échap : fermer · L English
-bar-round = Entrée : la suite · PgPréc journal · h aide · L English · q quitter
-bar-game = Entrée : rejouer · PgPréc journal · r règle · L English · q quitter
+bar-turn = ↑↓ action · Entrée jouer · ←→ carte · r règle · h aide · L { $language } · q quitter
+bar-watch = une touche : accélérer · PgPréc journal · h aide · L { $language } · q quitter
+bar-popup = ↑↓ PgPréc PgSuiv : défiler · Échap : fermer · L { $language }
+bar-round = Entrée : la suite · PgPréc journal · h aide · L { $language } · q quitter
+bar-game = Entrée : rejouer · PgPréc journal · r règle · L { $language } · q quitter
 
 ## Les fenêtres
 
@@ -132,6 +132,8 @@ popup-rules = Les règles
 popup-quit = On s’arrête là ?
 popup-quit-text = La partie n’est pas finie.
 popup-quit-keys = o : quitter   ·   n ou Échap : rester
+popup-quit-yes-key = o
+popup-quit-no-key = n
 popup-commitment = Empreinte de la donne : { $hash }…
 
 ## L’aide
@@ -143,7 +145,7 @@ help-key-groups = Tab : sorte d’action suivante ; les lettres soulignées y 
 help-key-cards = ← → ou 1 à 9 : choisir une carte et voir ce qu’elle permet ; Échap : tout revoir
 help-key-log = PgPréc, PgSuiv : remonter et redescendre dans le journal ; Fin : revenir au présent
 help-key-rule = r : la règle du moment, ou celle du dernier refus
-help-key-lang = L : passer à l’anglais
+help-key-lang = L : changer de langue ({ $language })
 help-key-quit = q : quitter
 help-signs = Les signes
 help-sign-safe = ◙ le set du bas : à l’abri, comme dans un coffre

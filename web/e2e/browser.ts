@@ -54,7 +54,7 @@ export class Person {
     const person = new Person(context, page);
     page.on("pageerror", (error) => person.complaints.push(String(error)));
     page.on("console", (message) => {
-      // A line that breaks on purpose is not a defect of the page.
+      // A connection that breaks on purpose is not a defect of the page.
       if (message.type() === "error" && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) {
         person.complaints.push(message.text());
       }

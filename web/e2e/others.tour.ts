@@ -4,7 +4,7 @@ import { PHONE } from "./browser";
 import { stage } from "./stage";
 import { hurryBots, seats } from "./table";
 
-// The games that have no table of their own yet, played to their end on the plain one.
+// The games without cards, played by whatever lies nearest.
 
 const at = stage();
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { VERSION } from "../src/wire/protocol";
 
 /** With what somebody plays. */
 export type Way = "mouse" | "touch" | "keyboard";
@@ -21,14 +22,14 @@ export async function seats(page: Page, label: string, count: number): Promise<v
  * the same person would, with the key that this browser keeps: the page has no such button.
  */
 export async function hurryBots(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (version) => {
     const code = location.pathname.split("/")[2]!;
     const key = JSON.parse(localStorage.getItem("magot.key")!) as string;
     const socket = new WebSocket(`ws://${location.host}/ws`);
     const ask = (what: object) => socket.send(JSON.stringify(what));
     await new Promise<void>((resolve, reject) => {
       socket.onerror = () => reject(new Error("no second device"));
-      socket.onopen = () => ask({ do: "hello", magot: 1, key });
+      socket.onopen = () => ask({ do: "hello", magot: version, key });
       socket.onmessage = ({ data }) => {
         const tell = JSON.parse(String(data));
         if (tell.tell === "hello") ask({ do: "join", code, role: "player" });
@@ -39,7 +40,7 @@ export async function hurryBots(page: Page): Promise<void> {
       };
     });
     socket.close();
-  });
+  }, VERSION);
 }
 
 /** The page says where the game stands. */

@@ -13,9 +13,9 @@ document.documentElement.dataset.theme = settings.look(matchMedia("(prefers-colo
 router.start();
 house.open();
 void catalogue.load();
-addEventListener("online", () => house.hurry());
+addEventListener("online", () => house.retryNow());
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) house.hurry();
+  if (!document.hidden) house.retryNow();
 });
 
 // A newer house has other files: the page is loaded anew rather than half of it.

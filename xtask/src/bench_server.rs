@@ -55,7 +55,14 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
 
 fn measure(root: &Path) -> Result<Report, String> {
     complete(&mut cargo(&["build", "--package", "bench", "--package", "magot", "--release"]))?;
-    complete(&mut cargo(&["build", "--package", "store", "--example", "appends", "--release"]))?;
+    complete(&mut cargo(&[
+        "build",
+        "--package",
+        "store-sqlite",
+        "--example",
+        "appends",
+        "--release",
+    ]))?;
     let target: PathBuf =
         std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
     let built = target.join("release");
@@ -148,20 +155,35 @@ fn magot(root: &Path, target: &Path) -> Server {
 fn peers(root: &Path, target: &Path) -> Result<[Server; 2], String> {
     let folder = root.join("bench/peers");
     install(&folder)?;
-    let peer = |name, file: &'static str| Server {
-        name,
-        program: Box::new(move |port, _| vec!["node".into(), file.into(), port.to_string()]),
-        folder: folder.clone(),
-        store: target.join("bench-server"),
+    let node = node(&folder)?;
+    let peer = |name, file: &'static str| {
+        let node = node.clone();
+        Server {
+            name,
+            program: Box::new(move |port, _| vec![node.clone(), file.into(), port.to_string()]),
+            folder: folder.clone(),
+            store: target.join("bench-server"),
+        }
     };
     Ok([peer("colyseus", "colyseus.mjs"), peer("boardgame", "boardgame.mjs")])
 }
 
+/// The Node that the lock file pins: the one that the peers ask for, whatever this machine has.
+fn node(folder: &Path) -> Result<String, String> {
+    let node = folder.join("node_modules/.bin/node");
+    let found = Command::new(&node).arg("--version").output();
+    if !found.is_ok_and(|out| out.status.success()) {
+        let why = "the npm registry has it for Linux on x64 and arm64";
+        return Err(format!("{} does not run: {why}", node.display()));
+    }
+    Ok(node.to_string_lossy().to_string())
+}
+
 /// Installs what `package-lock.json` says, unless that has been done since it changed.
 fn install(folder: &Path) -> Result<(), String> {
-    let node = Command::new("node").arg("--version").output();
-    if !node.is_ok_and(|out| out.status.success()) {
-        return Err("the servers to compare with need Node 20 or newer, with npm".into());
+    let npm = Command::new("npm").arg("--version").output();
+    if !npm.is_ok_and(|out| out.status.success()) {
+        return Err("the servers to compare with are installed by npm: https://nodejs.org".into());
     }
     let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
     let fresh = changed("node_modules/.package-lock.json")

@@ -1,9 +1,8 @@
-//! The project's own commands: `cargo xtask play | test | tidy | golden | types | tour | sim | bench`.
+//! The project's own commands: `cargo xtask play | test | check | tidy | golden | types | tour | simtest | bench`.
 
 mod bench;
 mod bench_server;
 mod bench_web;
-mod clauses;
 mod tidy;
 mod types;
 mod web;
@@ -12,12 +11,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 const USAGE: &str = "\
-cargo xtask play [ARGS…]          build everything, open the house and its page; ARGS as in magot serve
+cargo xtask play [ARGS…]          build everything, open the server and its page; ARGS as in magot serve
 cargo xtask test                  everything that must pass: format, lints, tests, tidy
+cargo xtask check                 the everyday loop: format, lints, unit tests, the page's types
 cargo xtask tidy                  clauses, tests, refusals, languages, levels, types, loose ends
 cargo xtask golden                write the goldens anew, to be read before they are committed
-cargo xtask types                 write the protocol's TypeScript anew
-cargo xtask tour [FILTER]         whole games in a real browser against the real house
+cargo xtask types                 write the page's types anew, from Rust
+cargo xtask tour [FILTER]         whole games in a real browser against the real server
 cargo xtask simtest [SEED [--trace]]  the server in virtual time: one run, or one after the other
 cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md
 cargo xtask bench server [--write]
@@ -31,6 +31,7 @@ fn main() -> ExitCode {
     let done = match args.as_slice() {
         ["play", rest @ ..] => play(rest),
         ["test"] => test(),
+        ["check"] => check(),
         ["tidy"] => tidy::run(&root()),
         ["golden"] => golden(),
         ["types"] => types::write(&root()),
@@ -54,16 +55,16 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the page and the house, opens both.
+/// Builds the page and the server, opens both.
 fn play(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
     let mut command = cargo(&["run", "--quiet", "--package", "magot", "--", "serve", "--open"]);
     let status = command.args(args).status().map_err(|why| format!("{command:?}: {why}"))?;
-    // The house has said what was wrong; its exit code is ours.
+    // The server has said what was wrong; its exit code is ours.
     if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
 }
 
-/// Builds the page and the house, and tours it in a browser.
+/// Builds the page and the server, and tours it in a browser.
 fn tour(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
     run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
@@ -83,15 +84,24 @@ fn simtest(args: &[&str]) -> Result<(), String> {
 }
 
 fn test() -> Result<(), String> {
-    // The house has the page inside it, so the page comes first.
+    // The server has the page inside it, so the page comes first.
     web::build(&root())?;
     side_by_side(|| web::check(&root()), lint)?;
     tidy::run(&root())?;
     // A golden that differs is a failure here, never a new file.
     run(cargo(&["test", "--workspace", "--quiet"]).env("INSTA_UPDATE", "no"))?;
-    // The tests have built the house. A tour mostly waits for its browser.
-    let house = beside("magot")?;
-    side_by_side(|| web::tour(&root(), &house, &[]), doc)
+    // The tests have built the server. A tour mostly waits for its browser.
+    let server = beside("magot")?;
+    side_by_side(|| web::tour(&root(), &server, &[]), doc)
+}
+
+/// What is worth running after every change: whatever has not changed is not built again.
+fn check() -> Result<(), String> {
+    lint()?;
+    side_by_side(
+        || web::check_types(&root()),
+        || run(&mut cargo(&["test", "--workspace", "--lib", "--bins", "--quiet"])),
+    )
 }
 
 fn lint() -> Result<(), String> {
@@ -116,9 +126,18 @@ fn side_by_side(
     })
 }
 
+/// Tells the goldens anew: the module `golden` of a crate's tests, which are one program that has the
+/// crate's name.
 fn golden() -> Result<(), String> {
-    run(cargo(&["test", "--workspace", "--quiet", "--test", "golden"])
-        .env("INSTA_UPDATE", "always"))?;
+    let mut command = cargo(&["test", "--quiet"]);
+    let crates = std::fs::read_dir(root().join("crates")).map_err(|why| why.to_string())?;
+    for folder in crates.filter_map(|entry| Some(entry.ok()?.path())) {
+        let name = folder.file_name().unwrap_or_default();
+        if folder.join("tests").join(name).join("golden.rs").exists() {
+            command.arg("--package").arg(name).arg("--test").arg(name);
+        }
+    }
+    run(command.arg("golden::").env("INSTA_UPDATE", "always"))?;
     println!("now read what changed: git diff -- '*.snap'");
     Ok(())
 }

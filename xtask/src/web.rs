@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::run;
 
-/// Builds `web/dist`, which the house has inside it.
+/// Builds `web/dist`, which the server has inside it.
 pub(crate) fn build(root: &Path) -> Result<(), String> {
     install(root)?;
     run(&mut npm(root, &["run", "--silent", "build", "--", "--logLevel", "warn"])?)
@@ -14,12 +14,17 @@ pub(crate) fn build(root: &Path) -> Result<(), String> {
 
 /// Types, components and the parts that need no browser.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    install(root)?;
-    run(&mut npm(root, &["run", "--silent", "check"])?)?;
+    check_types(root)?;
     run(&mut npm(root, &["run", "--silent", "test"])?)
 }
 
-/// Whole games in a real browser against the real house.
+/// Types and components alone.
+pub(crate) fn check_types(root: &Path) -> Result<(), String> {
+    install(root)?;
+    run(&mut npm(root, &["run", "--silent", "check"])?)
+}
+
+/// Whole games in a real browser against the real server.
 pub(crate) fn tour(root: &Path, house: &Path, rest: &[&str]) -> Result<(), String> {
     run(in_browser(root, house, "tour")?.args(rest))
 }
@@ -34,7 +39,7 @@ pub(crate) fn measure(root: &Path, house: &Path, figures: &Path) -> Result<(), S
     run(in_browser(root, house, "measure")?.env("FIGURES", figures))
 }
 
-/// The files `web/e2e/*.KIND.ts`, with a browser and a house to start.
+/// The files `web/e2e/*.KIND.ts`, with a browser and a server to start.
 fn in_browser(root: &Path, house: &Path, kind: &str) -> Result<Command, String> {
     let mut command = npm(root, &["run", "--silent", "tour", "--"])?;
     command.env("KIND", kind).env("MAGOT", house).env("CHROMIUM", chromium()?);

@@ -6,9 +6,12 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::str;
 
-use serde::Deserialize;
-use serde_json::value::RawValue;
+use client::Client;
+use protocol::{Agreement, Ask, Clock, Desk, HallAsk, Pace, Phase, Sitter, TableAsk, Tell, You};
+use serde_json::Map;
+use tabletop::Seat;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::player::{Heard, Player};
@@ -34,191 +37,156 @@ impl Lobby {
         if number.is_multiple_of(4) {
             self.code = Rc::default();
         }
-        let (bare, code) = (self.bare, self.code.clone());
-        let player = Magot { number, bare, code, ..Magot::default() };
+        // Thousands of players share a core: they do not look at what they are shown.
+        let client = Client::light(format!("{:064x}", number + 1));
+        let (bare, code, seat) = (self.bare, self.code.clone(), Seat((number % 4) as u8));
+        let player = Magot { client, seat, bare, code, started: 0, over: 0 };
         ("/ws".to_string(), Box::new(player))
     }
 }
 
 /// A seat of a table, or a bare connection.
-#[derive(Default)]
 struct Magot {
-    number: usize,
+    client: Client,
+    seat: Seat,
     bare: bool,
     code: Rc<RefCell<String>>,
-    /// The table's game, and how often this seat has acted in it.
-    game: u32,
-    acts: u32,
-    /// Whether an action is on its way.
-    acting: bool,
-    menu: Vec<Box<RawValue>>,
-    /// The last rounds that this host has started, and has asked for a rematch after.
+    /// The last game that this host has started, and has asked for a rematch after.
     started: u32,
     over: u32,
 }
 
-/// What is read of a frame; the rest is for people.
-#[derive(Deserialize)]
-struct Frame<'a> {
-    tell: &'a str,
-    game: Option<u32>,
-    acts: Option<u32>,
-    #[serde(borrow, default)]
-    legal: Vec<Choosable<'a>>,
-    #[serde(borrow)]
-    desk: Option<Desk<'a>>,
-    you: Option<You>,
-}
-
-#[derive(Deserialize)]
-struct Choosable<'a> {
-    #[serde(borrow)]
-    action: &'a RawValue,
-}
-
-#[derive(Deserialize)]
-struct Desk<'a> {
-    code: &'a str,
-    phase: &'a str,
-    round: u32,
-    #[serde(borrow)]
-    chairs: Vec<Chair<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Chair<'a> {
-    #[serde(borrow)]
-    sitter: &'a RawValue,
-}
-
-#[derive(Deserialize)]
-struct You {
-    seat: Option<u8>,
-    host: bool,
-}
-
 impl Player for Magot {
     fn greeting(&mut self) -> Vec<Message> {
-        let key = self.number + 1;
-        let hello = format!("{{\"do\":\"hello\",\"magot\":1,\"key\":\"{key:064x}\"}}");
-        if self.bare {
-            return vec![Message::text(hello)];
+        let mut asks = self.client.greeting();
+        let name = format!("P{}", self.seat.0);
+        if !self.bare && self.seat == Seat(0) {
+            let (clock, pace) = (Clock::Normal, Pace::Instant);
+            let agreement = Agreement { seats: 4, config: Map::new(), clock, pace, listed: false };
+            let (game, bots) = ("cache-ton-cash".into(), Vec::new());
+            asks.push(HallAsk::Create { game, agreement, name, bots }.into());
+        } else if !self.bare {
+            asks.push(self.client.join(&self.code.borrow()));
+            asks.push(TableAsk::Sit { seat: self.seat, name, nonce: None }.into());
         }
-        let seat = self.number % 4;
-        if seat == 0 {
-            let create = "{\"do\":\"create\",\"game\":\"cache-ton-cash\",\"name\":\"P0\",\
-                          \"agreement\":{\"seats\":4,\"pace\":\"instant\"}}";
-            return vec![Message::text(hello), Message::text(create)];
-        }
-        let join = format!("{{\"do\":\"join\",\"code\":\"{}\"}}", self.code.borrow());
-        let sit = format!("{{\"do\":\"sit\",\"seat\":{seat},\"name\":\"P{seat}\"}}");
-        [hello, join, sit].map(Message::text).into()
+        asks.iter().map(message).collect()
     }
 
     fn hear(&mut self, frame: &[u8]) -> Result<Heard, String> {
-        let text = || String::from_utf8_lossy(frame).to_string();
-        let read: Frame<'_> =
-            serde_json::from_slice(frame).map_err(|why| format!("{why}: {}", text()))?;
-        match (read.tell, read.desk, read.you, read.acts) {
-            ("desk", Some(desk), Some(you), _) => Ok(self.desk(&desk, &you)),
-            ("whole" | "update", _, _, Some(acts)) => Ok(self.table(read.game, acts, &read.legal)),
-            ("hello", ..) => Ok(Heard { sits: self.bare, ..Heard::default() }),
-            ("over" | "pong" | "reaction", ..) => Ok(Heard::default()),
-            _ => Err(format!("an unwelcome frame: {}", text())),
+        let text = str::from_utf8(frame).map_err(|why| why.to_string())?;
+        let acting = self.client.pending().is_some();
+        // Nobody reconnects: what is pending is on its way and need not be sent again.
+        let tell = self.client.hear(text).map_err(|why| why.to_string())?.tell;
+        match tell {
+            Tell::Desk { desk, you } => Ok(self.desk(&desk, you)),
+            Tell::Whole { .. } | Tell::Update { .. } => {
+                let moved = acting && self.client.pending().is_none();
+                Ok(Heard { reply: None, sits: true, moved, may_act: self.client.may_act() })
+            }
+            Tell::Hello { .. } => Ok(Heard { sits: self.bare, ..Heard::default() }),
+            Tell::Over { .. } | Tell::Pong { .. } | Tell::Reaction { .. } => Ok(Heard::default()),
+            Tell::Refused { .. }
+            | Tell::Error { .. }
+            | Tell::Bye { .. }
+            | Tell::Tables { .. }
+            | Tell::Past { .. } => Err(format!("an unwelcome frame: {text}")),
         }
     }
 
     fn act(&mut self, dice: &mut Dice) -> Message {
-        let action = self.menu[dice.below(self.menu.len())].get();
-        self.acting = true;
-        let (game, nth) = (self.game, self.acts + 1);
-        let action =
-            format!("{{\"do\":\"act\",\"game\":{game},\"nth\":{nth},\"action\":{action}}}");
-        Message::text(action)
+        let legal = self.client.game().map_or(&[][..], |game| &game.legal);
+        let action = legal[dice.below(legal.len())].action.clone();
+        message(&self.client.act(action).expect("nothing else is on its way"))
     }
 }
 
 impl Magot {
     /// Who sits where: the host starts a full table, and has it play again.
-    fn desk(&mut self, desk: &Desk<'_>, you: &You) -> Heard {
+    fn desk(&mut self, desk: &Desk, you: You) -> Heard {
         if you.host && self.code.borrow().is_empty() {
-            self.code.borrow_mut().push_str(desk.code);
+            self.code.borrow_mut().push_str(&desk.code);
         }
-        let full = desk.chairs.iter().all(|chair| chair.sitter.get() == "\"person\"");
-        let ask = if you.host && desk.phase == "gathering" && full && self.started < desk.round {
-            self.started = desk.round;
-            Some("{\"do\":\"start\"}")
-        } else if you.host && desk.phase == "over" && self.over < desk.round {
-            self.over = desk.round;
-            Some("{\"do\":\"rematch\"}")
-        } else {
-            None
+        let full = desk.chairs.iter().all(|chair| chair.sitter == Sitter::Person);
+        let ask = match desk.phase {
+            Phase::Gathering if you.host && full && self.started < desk.game_no => {
+                self.started = desk.game_no;
+                Some(TableAsk::Start {})
+            }
+            Phase::Over if you.host && self.over < desk.game_no => {
+                self.over = desk.game_no;
+                Some(TableAsk::Rematch {})
+            }
+            Phase::Gathering | Phase::Playing | Phase::Over => None,
         };
-        Heard { reply: ask.map(Message::text), sits: you.seat.is_some(), ..Heard::default() }
+        let reply = ask.map(|ask| message(&ask.into()));
+        Heard { reply, sits: you.seat.is_some(), ..Heard::default() }
     }
+}
 
-    /// The game has gone on, or has begun (then there is its number).
-    fn table(&mut self, game: Option<u32>, acts: u32, legal: &[Choosable<'_>]) -> Heard {
-        let begun = game.is_some_and(|game| game != self.game);
-        self.game = game.unwrap_or(self.game);
-        let moved = self.acting && (begun || acts > self.acts);
-        if moved {
-            self.acting = false;
-        }
-        self.acts = acts;
-        self.menu.clear();
-        self.menu.extend(legal.iter().map(|choice| choice.action.to_owned()));
-        let may_act = !self.menu.is_empty() && !self.acting;
-        Heard { reply: None, sits: true, moved, may_act }
-    }
+fn message(ask: &Ask) -> Message {
+    Message::text(serde_json::to_string(ask).expect("an ask serialises"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::{Value, json};
 
-    fn desk(phase: &str, round: u32, persons: usize, seat: u8) -> String {
+    const HELLO: &str = r#"{"tell":"hello","magot":2,"now":7}"#;
+
+    fn desk(phase: &str, game_no: u32, persons: usize, seat: u8) -> String {
         let chair = |seat: usize| {
             let sitter = if seat < persons { "person" } else { "nobody" };
-            format!("{{\"sitter\":\"{sitter}\",\"name\":null,\"host\":{}}}", seat == 0)
+            let (present, host) = (seat < persons, seat == 0);
+            json!({"sitter": sitter, "name": null, "present": present, "deputy": false, "host": host})
         };
-        let chairs = (0..4).map(chair).collect::<Vec<_>>().join(",");
-        format!(
-            "{{\"tell\":\"desk\",\"desk\":{{\"code\":\"KMRT\",\"phase\":\"{phase}\",\
-             \"round\":{round},\"config\":{{}},\"chairs\":[{chairs}]}},\
-             \"you\":{{\"seat\":{seat},\"host\":{}}}}}",
-            seat == 0
-        )
+        let chairs: Vec<Value> = (0..4).map(chair).collect();
+        let desk = json!({
+            "code": "KMRT", "game": "cache-ton-cash", "rules": 1, "config": {}, "clock": "normal",
+            "pace": "instant", "listed": false, "locked": false, "paused": false, "phase": phase,
+            "game_no": game_no, "chairs": chairs, "watchers": 0, "commitment": "", "nonces": [],
+            "replay": null, "at": 0, "running": true,
+        });
+        let you = json!({"seat": seat, "host": seat == 0});
+        json!({"tell": "desk", "desk": desk, "you": you}).to_string()
     }
 
-    fn update(acts: u32, legal: &str) -> String {
-        format!(
-            "{{\"tell\":\"update\",\"seq\":4,\"told\":[],\"view\":{{\"hand\":[\"or\"]}},\"on\":[0],\
-             \"until\":null,\"legal\":[{legal}],\"acts\":{acts}}}"
-        )
+    fn whole() -> String {
+        json!({"tell": "whole", "game_no": 3, "seq": 0, "at": 0, "told": [], "on": [0], "acts": 0,
+            "view": {"hand": ["or"]}})
+        .to_string()
     }
 
-    const DISCARD: &str = "{\"action\":{\"do\":\"discard\",\"card\":\"or\"},\"say\":{\"args\":[]}}";
+    fn update(acts: Option<u32>, legal: bool) -> String {
+        let discard = json!([{"action": {"do": "discard", "card": "or"}}]);
+        json!({"tell": "update", "seq": 4, "at": 9, "told": [{"seen": "drew"}], "on": [0],
+            "view": {"hand": {"1": "bd"}}, "legal": legal.then_some(discard), "acts": acts})
+        .to_string()
+    }
 
     #[test]
     fn a_table_is_filled_and_started_and_played_again() {
         let mut lobby = Lobby::default();
         let (_, mut host) = lobby.next(0);
-        assert!(host.greeting()[1].to_string().contains("\"do\":\"create\""));
-        let mut say = |frame: String| host.hear(frame.as_bytes()).unwrap();
+        assert!(host.greeting()[1].to_string().contains(r#""do":"create""#));
+        let mut say = |frame: &str| host.hear(frame.as_bytes()).unwrap();
         let asked = |heard: Heard| heard.reply.map(|reply| reply.to_string());
-        assert!(!say("{\"tell\":\"hello\",\"magot\":1,\"now\":7}".into()).sits);
-        let heard = say(desk("gathering", 1, 1, 0));
+        assert!(!say(HELLO).sits);
+        let heard = say(&desk("gathering", 1, 1, 0));
         assert!(heard.sits && heard.reply.is_none());
 
         let (_, mut guest) = lobby.next(1);
-        assert!(guest.greeting()[1].to_string().contains("\"code\":\"KMRT\""));
+        let said: Vec<String> = guest.greeting().iter().map(ToString::to_string).collect();
+        assert!(
+            said[1].contains(r#""code":"KMRT""#) && said[2].contains(r#""seat":1"#),
+            "{said:?}"
+        );
         assert!(guest.hear(desk("gathering", 1, 2, 1).as_bytes()).unwrap().sits);
 
-        assert_eq!(asked(say(desk("gathering", 1, 4, 0))).unwrap(), "{\"do\":\"start\"}");
-        assert_eq!(asked(say(desk("gathering", 1, 4, 0))), None);
-        assert_eq!(asked(say(desk("over", 1, 4, 0))).unwrap(), "{\"do\":\"rematch\"}");
-        assert_eq!(asked(say(desk("gathering", 2, 4, 0))).unwrap(), "{\"do\":\"start\"}");
+        assert_eq!(asked(say(&desk("gathering", 1, 4, 0))).unwrap(), r#"{"do":"start"}"#);
+        assert_eq!(asked(say(&desk("gathering", 1, 4, 0))), None);
+        assert_eq!(asked(say(&desk("over", 1, 4, 0))).unwrap(), r#"{"do":"rematch"}"#);
+        assert_eq!(asked(say(&desk("gathering", 2, 4, 0))).unwrap(), r#"{"do":"start"}"#);
     }
 
     #[test]
@@ -226,35 +194,41 @@ mod tests {
         let (_, mut player) = Lobby::bare().next(0);
         let said: Vec<String> = player.greeting().iter().map(ToString::to_string).collect();
         assert!(
-            matches!(said.as_slice(), [hello] if hello.contains("\"do\":\"hello\"")),
+            matches!(said.as_slice(), [hello] if hello.contains(r#""do":"hello""#)),
             "{said:?}"
         );
-        let heard = player.hear(b"{\"tell\":\"hello\",\"magot\":1,\"now\":7}").unwrap();
+        let heard = player.hear(HELLO.as_bytes()).unwrap();
         assert!(heard.sits && heard.reply.is_none() && !heard.may_act);
     }
 
     #[test]
     fn an_action_counts_once_the_seat_has_acted() {
         let (_, mut player) = Lobby::default().next(4);
-        let whole = update(0, "").replace("update\"", "whole\",\"game\":3");
-        assert!(!player.hear(whole.as_bytes()).unwrap().may_act);
-        assert!(player.hear(update(0, DISCARD).as_bytes()).unwrap().may_act);
-        let action = player.act(&mut Dice::seeded(1)).to_string();
-        let expected =
-            "{\"do\":\"act\",\"game\":3,\"nth\":1,\"action\":{\"do\":\"discard\",\"card\":\"or\"}}";
-        assert_eq!(action, expected);
-        assert!(!player.hear(update(0, DISCARD).as_bytes()).unwrap().may_act);
-        let heard = player.hear(update(1, "").as_bytes()).unwrap();
+        let mut say = |frame: &str| player.hear(frame.as_bytes()).unwrap();
+        assert!(!say(&desk("playing", 3, 4, 0)).may_act);
+        assert!(!say(&whole()).may_act);
+        assert!(say(&update(None, true)).may_act);
+        let action: Value =
+            serde_json::from_str(&player.act(&mut Dice::seeded(1)).to_string()).unwrap();
+        let discard = json!({"do": "discard", "card": "or"});
+        assert_eq!(action, json!({"do": "act", "game_no": 3, "nth": 1, "action": discard}));
+        let mut say = |frame: &str| player.hear(frame.as_bytes()).unwrap();
+        assert!(!say(&update(None, true)).may_act);
+        let heard = say(&update(Some(1), false));
         assert!(heard.moved && !heard.may_act);
     }
 
     #[test]
     fn a_refusal_ends_the_run() {
         let (_, mut player) = Lobby::default().next(0);
-        for frame in
-            ["{\"tell\":\"refused\",\"nth\":1}", "{\"tell\":\"bye\",\"why\":\"idle\"}", "{}"]
-        {
-            assert!(player.hear(frame.as_bytes()).is_err(), "{frame}");
+        for frame in [
+            r#"{"tell":"refused","nth":1,"refusal":{"clause":"CC-4.1","say":{"key":"no","args":[]}}}"#,
+            r#"{"tell":"error","error":"stale","nth":1}"#,
+            r#"{"tell":"bye","why":"idle"}"#,
+        ] {
+            let why = player.hear(frame.as_bytes()).unwrap_err();
+            assert!(why.contains("unwelcome"), "{why}");
         }
+        assert!(player.hear(b"{}").is_err());
     }
 }

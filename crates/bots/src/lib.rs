@@ -18,29 +18,27 @@
 //! }
 //! ```
 //!
-//! A [`Party`] does this for a whole table: it knows who sleeps, lets time pass and tells the bots
-//! what they saw.
+//! A [`Party`] does this for a whole table: it knows who waits until when, lets time pass and tells
+//! the bots what they saw.
+//!
+//! A game's bots live in a folder of its name, with its [`Roster`] beside them: another bot changes
+//! that folder and nothing else, another game adds a folder and its line here.
 
-mod crook;
-mod greedy;
+pub mod cash;
+pub mod cheaters;
+pub mod guns;
+
+mod event_log;
 mod party;
 mod random;
-mod sensible;
 mod unhurried;
-mod witness;
 
-use cash::{Cash, Edition};
-use cheaters::Tricheurs;
-use guns::CashNGuns;
 use tabletop::{Game, Time};
 
-pub use crook::Crook;
-pub use greedy::Greedy;
-pub use party::{BREATH_MS, Moved, Party};
-pub use random::{Random, Restless};
-pub use sensible::Sensible;
+pub use event_log::{EventLog, RecentEvents};
+pub use party::{Moved, PAUSE_MS, Party};
+pub use random::Random;
 pub use unhurried::Unhurried;
-pub use witness::{Recent, Witness};
 
 /// A player that is a program.
 pub trait Bot<G: Game>: Send {
@@ -54,9 +52,9 @@ pub trait Bot<G: Game>: Send {
         false
     }
 
-    /// Whether the bot, once it waits, waits whatever happens: then nobody makes a view and a menu
-    /// for it in vain. It is asked when the bot sits down.
-    fn sleeps_soundly(&self) -> bool {
+    /// Whether the bot, once it waits, waits until its time whatever happens: then no view and no
+    /// menu is made for it in vain. It is asked when the bot sits down.
+    fn is_uninterruptible(&self) -> bool {
         false
     }
 
@@ -72,9 +70,10 @@ pub trait Bot<G: Game>: Send {
 pub enum Choice<A> {
     /// Do this.
     Act(A),
-    /// Nothing before that time, unless the table moves on: it waits for other seats, or has
-    /// another deadline; that does not wake who [sleeps soundly](Bot::sleeps_soundly). A time that
-    /// is not ahead is the next millisecond.
+    /// Nothing before that time, unless the table moves on, that is, waits for other seats or has
+    /// another deadline: then a bot is asked again, but for one that
+    /// [cannot be interrupted](Bot::is_uninterruptible). A time that is not ahead is the next
+    /// millisecond.
     Wait(Time),
 }
 
@@ -87,57 +86,11 @@ pub trait Roster: Game {
     /// same at the same times.
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;
 
-    /// Whether what is asked now is a matter of reflexes, so that no bot is made to think longer
-    /// than it does of its own.
+    /// Whether what is asked now is a matter of reflexes: then [`Unhurried`] adds no time for
+    /// thinking.
     fn reflexes(view: &Self::View) -> bool {
         let _ = view;
         false
-    }
-}
-
-impl<E: Edition> Roster for Cash<E> {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
-
-    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random::new(seed))),
-            "greedy" => Some(Box::new(Greedy::new(seed))),
-            _ => None,
-        }
-    }
-}
-
-impl Roster for CashNGuns {
-    const BOTS: &'static [&'static str] = &["random", "sensible"];
-
-    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Random::new(seed))),
-            "sensible" => Some(Box::new(Sensible::new(seed))),
-            _ => None,
-        }
-    }
-
-    fn reflexes(view: &guns::View) -> bool {
-        use guns::scene::Phase;
-        matches!(view.scene.phase, Phase::Movement | Phase::Choice | Phase::Fight)
-    }
-}
-
-impl Roster for Tricheurs {
-    const BOTS: &'static [&'static str] = &["random", "sensible"];
-
-    fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(Restless::new(seed))),
-            "sensible" => Some(Box::new(Crook::new(seed))),
-            _ => None,
-        }
-    }
-
-    /// These bots have hands and eyes of their own speed.
-    fn reflexes(_view: &cheaters::View) -> bool {
-        true
     }
 }
 

@@ -4,18 +4,19 @@ use std::fmt;
 
 use tabletop::{Game, Seat, SeatSet, Table, Time, Viewer, Waiting};
 
-use crate::{Bot, Choice, Witness};
+use crate::{Bot, Choice, EventLog};
 
-/// How long a bot rests that has acted and may act again before the same deadline. Without it, a
-/// bot that always acts would act for ever at one instant, and the deadline would never come.
-pub const BREATH_MS: u64 = 250;
+/// How long a bot pauses that has acted and may act again before the same deadline. Without a
+/// pause, a bot that always acts would act for ever at one instant, and the deadline would never
+/// come.
+pub const PAUSE_MS: u64 = 250;
 
 /// The bots of one table, at most one a seat. It knows who sleeps until when, asks those who are
 /// awake, the lowest seat first, and tells those who remember what they saw.
 ///
-/// Who acts before a deadline and may act again [draws breath](BREATH_MS). Without a deadline nobody
-/// does: a low seat that always acts then keeps the others from ever being asked, so where no clock
-/// runs a bot must act only to bring the game on, or wait.
+/// Who acts before a deadline and may act again [pauses](PAUSE_MS). Without a deadline nobody does:
+/// a low seat that always acts then keeps the others from ever being asked, so where no clock runs
+/// a bot must act only to bring the game on, or wait.
 ///
 /// ```
 /// use cash::{CacheConfig, CacheTonCash};
@@ -30,24 +31,25 @@ pub const BREATH_MS: u64 = 250;
 pub struct Party<G: Game> {
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     /// Those whom nothing wakes before their time.
-    sound: SeatSet,
+    uninterruptible: SeatSet,
     /// Those who are told what they saw.
     remembering: SeatSet,
     /// How far they have been told.
     bookmark: usize,
     /// Those who are not asked before their time in `wakes`, unless the table moves on.
     asleep: SeatSet,
-    /// What the table was waiting for when they last stirred. Means nothing while all are awake.
+    /// What the table was waiting for when somebody last fell asleep. Means nothing while all are
+    /// awake.
     waiting: Waiting,
-    /// Those of the sleepers who only draw breath after an action: of all that may happen, only
-    /// another deadline wakes them. Were other seats enough, two bots that come and go would wake
+    /// Those of the sleepers who only pause after an action: of all that may happen, only another
+    /// deadline wakes them. Were other seats enough, two bots that come and go would wake
     /// each other for ever at one instant.
-    breathing: SeatSet,
+    pausing: SeatSet,
     wakes: Vec<Time>,
     menu: Vec<G::Action>,
 }
 
-/// What came of driving a table on.
+/// What [`Party::play_on`] did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moved {
     /// The bot of this seat acted.
@@ -57,7 +59,7 @@ pub enum Moved {
 }
 
 impl<G: Game> Party<G> {
-    /// Seats the bots, in the order of the seats. Where there is none somebody else sits.
+    /// Seats the bots, in the order of the seats. `None` leaves the seat to somebody else.
     pub fn new(bots: impl IntoIterator<Item = Option<Box<dyn Bot<G>>>>) -> Self {
         let bots: Vec<_> = bots.into_iter().collect();
         assert!(bots.len() <= usize::from(Seat::MAX), "{} bots at one table", bots.len());
@@ -67,12 +69,12 @@ impl<G: Game> Party<G> {
             seats.map(|(seat, _)| seat).collect()
         };
         Party {
-            sound: those(|bot| bot.sleeps_soundly()),
+            uninterruptible: those(|bot| bot.is_uninterruptible()),
             remembering: those(|bot| bot.remembers()),
             bookmark: 0,
             asleep: SeatSet::EMPTY,
             waiting: Waiting { on: SeatSet::EMPTY, until: None },
-            breathing: SeatSet::EMPTY,
+            pausing: SeatSet::EMPTY,
             wakes: vec![Time::ZERO; bots.len()],
             menu: Vec::new(),
             bots,
@@ -85,13 +87,13 @@ impl<G: Game> Party<G> {
         !self.remembering.is_empty()
     }
 
-    /// Drives a table on at which only bots play: somebody acts, or else time passes until a bot
-    /// wakes or a deadline fires. Nothing once the game is over.
+    /// Plays on at a table with bots only: one of them acts, or else time passes until a bot wakes
+    /// or a deadline fires. `None` once the game is over.
     ///
     /// # Panics
     /// If everybody waits for ever and there is no deadline, or if a bot does what is not allowed:
     /// either is a bot's defect. If somebody remembers at a table that keeps nothing.
-    pub fn play_on<S: Witness<G>>(&mut self, table: &mut Table<G, S>) -> Option<Moved> {
+    pub fn play_on<S: EventLog<G>>(&mut self, table: &mut Table<G, S>) -> Option<Moved> {
         if let Some(seat) = self.act(table, table.now()) {
             return Some(Moved::Acted(seat));
         }
@@ -112,15 +114,15 @@ impl<G: Game> Party<G> {
         Some(Moved::Waited(next))
     }
 
-    /// Time passes until `at`, and the bots are told what happened. Then the first of those who are
-    /// awake and want to act does; who it was. For tables where the time is somebody else's, and
-    /// maybe some of the seats. One call is one action: a host calls it at every `at` until there
-    /// is nobody, and again after whatever a person does.
+    /// Lets time pass until `at`, tells the bots what happened, and asks those who are awake until
+    /// one acts: its seat. For hosts that have the clock, and maybe people in some of the seats.
+    /// One call is at most one action: a host calls it with the same `at` until nobody acts, and
+    /// again after whatever a person does.
     ///
     /// # Panics
     /// If `at` is before the table's time, or if a bot does what is not allowed. If somebody
     /// remembers at a table that keeps nothing.
-    pub fn act<S: Witness<G>>(&mut self, table: &mut Table<G, S>, at: Time) -> Option<Seat> {
+    pub fn act<S: EventLog<G>>(&mut self, table: &mut Table<G, S>, at: Time) -> Option<Seat> {
         table.advance(at).expect("time runs forwards");
         if self.remembers() {
             self.tell(table.sink_mut());
@@ -140,12 +142,12 @@ impl<G: Game> Party<G> {
                 Choice::Act(action) => {
                     table.act(at, seat, action).expect("bots play by the rules");
                     if waiting.until.is_some() {
-                        self.draw_breath(seat, at, waiting, table.waiting());
+                        self.pause(seat, at, waiting, table.waiting());
                     }
                     return Some(seat);
                 }
                 Choice::Wait(until) => {
-                    self.breathing = self.breathing.without(seat);
+                    self.pausing = self.pausing.without(seat);
                     self.sleep(seat, until.max(at.after_ms(1)), waiting);
                 }
             }
@@ -153,8 +155,8 @@ impl<G: Game> Party<G> {
         None
     }
 
-    /// The bot takes that seat, in the place of whoever had it; without one the seat is somebody
-    /// else's. It knows what happens from now on, like anybody who sits down late.
+    /// Gives the seat to this bot, or with `None` to somebody else. The bot is told what happens
+    /// from now on.
     pub fn seat(&mut self, seat: Seat, bot: Option<Box<dyn Bot<G>>>) {
         if self.bots.len() <= seat.index() {
             self.bots.resize_with(seat.index() + 1, || None);
@@ -162,33 +164,34 @@ impl<G: Game> Party<G> {
         }
         let is = |set: SeatSet, is| if is { set.with(seat) } else { set.without(seat) };
         let bot_is = |are: fn(&dyn Bot<G>) -> bool| bot.as_deref().is_some_and(are);
-        self.sound = is(self.sound, bot_is(|bot| bot.sleeps_soundly()));
+        self.uninterruptible = is(self.uninterruptible, bot_is(|bot| bot.is_uninterruptible()));
         self.remembering = is(self.remembering, bot_is(|bot| bot.remembers()));
         self.asleep = self.asleep.without(seat);
-        self.breathing = self.breathing.without(seat);
+        self.pausing = self.pausing.without(seat);
         self.bots[seat.index()] = bot;
     }
 
-    /// When somebody wants to be asked, once [`act`](Party::act) has found nobody who is awake.
+    /// When the next bot wakes, once [`act`](Party::act) has found nobody who acts.
     pub fn wakes(&self, waiting: Waiting) -> Option<Time> {
         let next = waiting.on.iter().map(|seat| self.wakes_at(seat)).min();
         next.filter(|next| *next != Time::NEVER)
     }
 
-    /// The table waits for something else: the sleepers wake, but for those who sleep soundly.
+    /// The table waits for something else: the sleepers wake, but for those who cannot be
+    /// interrupted.
     fn move_on(&mut self, waiting: Waiting) {
         if waiting.until != self.waiting.until {
-            self.breathing = SeatSet::EMPTY;
+            self.pausing = SeatSet::EMPTY;
         }
-        self.asleep = self.breathing.union(self.asleep.and(self.sound));
+        self.asleep = self.pausing.union(self.asleep.and(self.uninterruptible));
         self.waiting = waiting;
     }
 
-    /// Who has acted and may act again before the same deadline rests.
-    fn draw_breath(&mut self, seat: Seat, at: Time, before: Waiting, after: Waiting) {
+    /// Who has acted and may act again before the same deadline pauses.
+    fn pause(&mut self, seat: Seat, at: Time, before: Waiting, after: Waiting) {
         if after.on.contains(seat) && after.until == before.until {
-            self.breathing = self.breathing.with(seat);
-            self.sleep(seat, at.after_ms(BREATH_MS), before);
+            self.pausing = self.pausing.with(seat);
+            self.sleep(seat, at.after_ms(PAUSE_MS), before);
         }
     }
 
@@ -208,9 +211,9 @@ impl<G: Game> Party<G> {
     }
 
     /// Tells those who remember what has happened, each what its seat saw.
-    fn tell<S: Witness<G>>(&mut self, witness: &mut S) {
-        assert!(S::KEEPS, "a bot that remembers sits at a table that keeps nothing");
-        witness.tell(&mut self.bookmark, |at, event| {
+    fn tell<S: EventLog<G>>(&mut self, log: &mut S) {
+        assert!(S::KEEPS_EVENTS, "a bot that remembers sits at a table that keeps nothing");
+        log.read_new(&mut self.bookmark, |at, event| {
             for seat in self.remembering.iter() {
                 if let Some(bot) = &mut self.bots[seat.index()]
                     && let Some(seen) = G::redact(event, Viewer::Seat(seat))

@@ -4,8 +4,8 @@ use tabletop::{Chance, Time};
 
 use crate::{Bot, Choice, Roster};
 
-/// Lets another bot think for a while before each action. How long is drawn before the bot has looked
-/// at anything, so that its speed tells nothing about its hand (CC-5.8).
+/// Lets another bot think for a while before each action. How long is drawn before the bot has
+/// looked at anything, so that its speed tells nothing about its hand (CC-5.8).
 pub struct Unhurried<G: Roster> {
     bot: Box<dyn Bot<G>>,
     chance: Chance,
@@ -13,11 +13,11 @@ pub struct Unhurried<G: Roster> {
     ready: Option<Time>,
 }
 
-/// It thinks at least so long, and up to so much longer.
+/// How long it thinks: the least, and by how much it may be longer.
 const THINKS_MS: (u64, u32) = (900, 1_500);
 
 impl<G: Roster> Unhurried<G> {
-    /// The bot, without its hurry.
+    /// Slows this bot down; the seed decides how long it thinks each time.
     pub fn new(bot: Box<dyn Bot<G>>, seed: u64) -> Unhurried<G> {
         Unhurried { bot, chance: Chance::from_number(seed), ready: None }
     }
@@ -43,8 +43,8 @@ impl<G: Roster> Bot<G> for Unhurried<G> {
         self.bot.remembers()
     }
 
-    fn sleeps_soundly(&self) -> bool {
-        self.bot.sleeps_soundly()
+    fn is_uninterruptible(&self) -> bool {
+        self.bot.is_uninterruptible()
     }
 
     fn notice(&mut self, at: Time, seen: &G::Seen) {

@@ -113,6 +113,10 @@ impl Say for Action {
             }),
         }
     }
+
+    fn is_regular(&self) -> bool {
+        true
+    }
 }
 
 /// The names of the cards, to be listed.

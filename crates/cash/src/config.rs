@@ -9,6 +9,7 @@ use crate::pieces::{Bag, Deck, Slot};
 /// The options of Cache ton Cash. The default is the classic game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct CacheConfig {
     /// How the game ends (CC-6.3).
     pub ending: Ending,
@@ -49,6 +50,7 @@ pub struct CacheConfig {
 /// The options of Cover Your Assets.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct CoverConfig {
     /// How the game ends (CYA-6.1).
     pub ending: CoverEnding,
@@ -187,6 +189,7 @@ impl Default for TargetK {
 
 /// The rules in force at one table: the options, checked and worked out for its players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct Rules {
     /// Which cards are played with.
     pub deck: Deck,

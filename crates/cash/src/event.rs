@@ -46,6 +46,7 @@ pub enum Event {
 /// Something that happens before everybody's eyes.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[ts(optional_fields = nullable)]
 pub enum Fact {
     /// A set from hand.
     SetFormed {
@@ -215,6 +216,7 @@ pub enum Because {
 /// What a viewer learns of an event.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[ts(optional_fields = nullable)]
 pub enum Seen {
     /// A round is dealt.
     RoundBegan(Box<SeenDeal>),
@@ -226,7 +228,6 @@ pub enum Seen {
         count: u8,
         /// Which, for their owner's eyes.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         cards: Option<Cards>,
     },
     /// An Échange goes back into its neutral pile.
@@ -242,7 +243,6 @@ pub enum Seen {
         by: Seat,
         /// What, for their own eyes.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
         way: Option<Way>,
     },
     /// Something that everybody sees.
@@ -252,12 +252,12 @@ pub enum Seen {
 
 /// What a viewer sees of a deal.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct SeenDeal {
     /// Who deals.
     pub dealer: Seat,
     /// The viewer's own hand.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub hand: Option<Cards>,
     /// How many cards each player got.
     pub hand_size: u8,
@@ -303,6 +303,16 @@ impl Say for Seen {
                 Saying::plain("event-decided-up").with("by", *by)
             }
             Seen::Open(fact) => fact.say(),
+        }
+    }
+
+    fn is_regular(&self) -> bool {
+        match self {
+            Seen::RoundBegan(_)
+            | Seen::Drew { .. }
+            | Seen::TuckedBack { .. }
+            | Seen::Decided { .. } => true,
+            Seen::Open(fact) => fact.is_regular(),
         }
     }
 }
@@ -380,6 +390,11 @@ impl Say for Fact {
                 .with("best", scores_k.into_iter().max().unwrap_or(0)),
             Fact::GameEnded => Saying::plain("event-game-ended"),
         }
+    }
+
+    fn is_regular(&self) -> bool {
+        // Two seats in a list and the best of several scores are more than a field.
+        !matches!(self, Fact::MoveAsked { .. } | Fact::RoundScored { .. })
     }
 }
 

@@ -35,6 +35,7 @@ pub mod config;
 pub mod event;
 pub mod illegal;
 pub mod notation;
+mod phrases;
 pub mod pieces;
 pub mod setup;
 pub mod state;
@@ -49,7 +50,7 @@ use std::marker::PhantomData;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tabletop::{
-    Chance, Clause, Game, OptionSpec, Outcome, Refusal, Seat, Sink, Step, Viewer, Waiting,
+    Chance, Clause, Game, OptionSpec, Outcome, Phrase, Refusal, Seat, Sink, Step, Viewer, Waiting,
 };
 
 pub use action::Action;
@@ -117,8 +118,9 @@ impl<E: Edition> Game for Cash<E> {
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
     const PATIENT: bool = true;
-    const FIXED: &'static [&'static str] = &["viewer", "rules"];
     const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
+    const PHRASES: &'static [Phrase] = phrases::PHRASES;
+    const TURNS: &'static [&'static str] = &["round-began", "turn-began"];
 
     #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {

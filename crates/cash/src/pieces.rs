@@ -56,7 +56,7 @@ pub struct Piece {
     pub kind: Kind,
     /// Its name on the wire, in notation and in files.
     pub id: &'static str,
-    /// Its message key: the name that people read is `locales/*/assets.ftl`'s.
+    /// Its message key: the name that people read is `locales/*/cash.ftl`'s.
     pub word: &'static str,
     /// How many there are in the box.
     pub count: u8,

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::Space;
 use crate::cards::{Chance, Chancellerie, Cheat};
@@ -13,8 +14,9 @@ use crate::space_set::SpaceSet;
 use crate::things::{Place, Purse};
 
 /// What a seat may ask for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub enum Action {
     /// Turns one's eyes to a place (MT-1.5). Hands follow the eyes: one handles what one looks at.
     Look {
@@ -198,7 +200,7 @@ pub enum Action {
 }
 
 /// A deck that one draws from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deck {
     /// Chance.
@@ -223,7 +225,7 @@ impl Deck {
 }
 
 /// What a card leaves open (MT-6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pick {
     /// This railway, or this property.
@@ -237,7 +239,7 @@ pub enum Pick {
 }
 
 /// A kept card in use (MT-6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "card", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Play {
     /// Out of prison, by the card of this deck.
@@ -316,21 +318,25 @@ impl Play {
 
 /// What changes hands in a trade (MT-3.7).
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(default, deny_unknown_fields)]
 pub struct Goods {
     /// Money.
     #[serde(skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<_>")]
     pub money: u32,
     /// Deeds.
     #[serde(skip_serializing_if = "SpaceSet::is_empty_ref")]
+    #[ts(optional, as = "Option<_>")]
     pub deeds: SpaceSet,
     /// The get-out-of-prison card of Chance.
     #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
     pub chance: bool,
     /// The get-out-of-prison card of Chancellerie.
     #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
     pub chancellerie: bool,
 }
 

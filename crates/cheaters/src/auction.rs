@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Clause, Seat, Time};
+use ts_rs::TS;
 
 use crate::board::Space;
 
@@ -11,7 +12,7 @@ pub const STEP: u32 = 10;
 pub const WAIT_MS: u64 = 6_000;
 
 /// What goes under the hammer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Lot {
     /// A property.
@@ -27,8 +28,9 @@ pub enum Lot {
 }
 
 /// A bid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Bid {
     /// Whose.
     pub by: Seat,
@@ -40,13 +42,18 @@ pub struct Bid {
 }
 
 /// An auction under way. Anybody may bid, in any order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Auction {
+    /// What goes under the hammer.
     lot: Lot,
+    /// The highest bid.
     best: Option<Bid>,
+    /// The highest bid of another player.
     #[serde(default)]
     runner_up: Option<Bid>,
+    /// When the hammer falls.
     until: Time,
 }
 

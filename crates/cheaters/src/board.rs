@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::data::{Row, named, one_each};
 use crate::space_set::SpaceSet;
@@ -24,7 +25,7 @@ pub const HOTELS: u8 = 16;
 /// assert_eq!(Space(8).group(), Some(Group::LightBlue));
 /// assert_eq!("8".parse(), Ok(Space(8)));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Space(pub u8);
 
@@ -181,8 +182,8 @@ impl From<Space> for u8 {
 }
 
 /// What happens on a space.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
 pub enum SpaceKind {
     /// START: 200 for landing or passing.
     Start,
@@ -203,8 +204,8 @@ pub enum SpaceKind {
 }
 
 /// A group of properties, by its colour.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
 pub enum Group {
     /// Brown.
     Brown,
@@ -237,7 +238,7 @@ impl Group {
 }
 
 /// What a deed says (MT-1.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Figures {
     /// The rent.
@@ -252,7 +253,7 @@ pub struct Figures {
 
 /// Whose names the streets have (MT-1.1).
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Names {

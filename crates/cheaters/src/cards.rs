@@ -4,11 +4,12 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::data::{Row, named, one_each};
 
 /// A Cheat card: what may be tried while it lies face up. In the order of the rules' table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cheat {
     /// Braquage: steal from the bank.
@@ -77,7 +78,7 @@ impl Cheat {
 }
 
 /// What a Cheat card says in figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CheatTerms {
     /// How far the act may go: an amount of money, but spaces for [`Cheat::TrickDice`] and seconds
@@ -90,7 +91,7 @@ pub struct CheatTerms {
 }
 
 /// What a caught cheat suffers; what the rules work out (double the rent and the like) comes on top.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
     /// The fixed part of the fine.
@@ -100,7 +101,7 @@ pub struct Penalty {
 }
 
 /// A Chance card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chance {
     /// Kept: get out of prison.
@@ -162,7 +163,12 @@ impl Chance {
 
     /// Its amount; 0 if it has none.
     pub fn amount(self) -> u32 {
-        CHANCE[self as usize].first().copied().unwrap_or(0)
+        self.amounts().first().copied().unwrap_or(0)
+    }
+
+    /// All its amounts: one or none.
+    pub(crate) fn amounts(self) -> &'static [u32] {
+        &CHANCE[self as usize]
     }
 
     /// How many amounts it has.
@@ -187,7 +193,7 @@ impl Chance {
 }
 
 /// A Chancellerie card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Chancellerie {
     /// Kept: get out of prison.

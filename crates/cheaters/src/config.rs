@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{OptionSpec, Refusal, Saying};
+use ts_rs::TS;
 
 use crate::board::Names;
 use crate::data::named;
 use crate::money::Note;
 
 /// The options of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Whose names the streets have (MT-1.1).
@@ -107,7 +108,7 @@ impl Config {
 /// How long one may think (MT-2.8). What is no thinking, the roll of dice and the seconds that count
 /// for a cheat, always takes the same time.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {

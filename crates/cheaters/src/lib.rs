@@ -67,6 +67,7 @@ pub mod setup;
 pub mod space_set;
 pub mod state;
 pub mod things;
+pub mod types;
 pub mod view;
 
 mod audit;
@@ -114,8 +115,8 @@ impl Game for Tricheurs {
     const NAME: &'static str = "monopoly-tricheurs";
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
-    const FIXED: &'static [&'static str] = &["viewer", "config"];
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
+    const TURNS: &'static [&'static str] = &["passed"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         config.check()?;

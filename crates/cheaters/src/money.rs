@@ -7,6 +7,7 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// Notes by number. Written `2x500+4x100+50`, largest first, and `0` for none.
 ///
@@ -18,9 +19,12 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(serde_json::to_string(&Notes::of(Note::Ten, 3)).unwrap(), r#"{"ten":3}"#);
 /// ```
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(from = "Counts", into = "Counts")]
+#[ts(
+    type = "{ ten?: number, twenty?: number, fifty?: number, hundred?: number, five_hundred?: number }"
+)]
 pub struct Notes([u8; 5]);
 
 impl Notes {
@@ -143,7 +147,7 @@ fn sums(least: u32, most: u32) -> impl Iterator<Item = u32> {
 }
 
 /// A note, by its value.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Note {
     /// 10.

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::Space;
 use crate::money::Notes;
@@ -10,8 +11,9 @@ use crate::space_set::SpaceSet;
 use crate::things::{Place, Shift};
 
 /// The board as it was seen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Board {
     /// Where each token stands, seat by seat.
     pub tokens: Vec<Space>,
@@ -25,7 +27,7 @@ pub struct Board {
 }
 
 /// The tray as it was seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Tray {
     /// The bank's notes.
@@ -35,7 +37,7 @@ pub struct Tray {
 }
 
 /// What lies in front of a player, as it was seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Spread {
     /// The notes.
@@ -45,7 +47,7 @@ pub struct Spread {
 }
 
 /// One place as it was seen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sight {
     /// The board.
@@ -57,7 +59,7 @@ pub enum Sight {
 }
 
 /// Every place, each as it was seen last.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Picture {
     /// The board.
@@ -69,8 +71,9 @@ pub struct Picture {
 }
 
 /// One half of a shift: what eyes on one place see of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "thing", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub enum Glimpse {
     /// Notes go away from a place, or come there.
     Notes {

@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Time};
+use ts_rs::TS;
 
 use crate::action::Deck;
 use crate::cards::{Chance, Chancellerie, Cheat};
@@ -15,8 +16,9 @@ use crate::things::{Place, Shift};
 pub const MOST_EFFORT: u8 = 40;
 
 /// What only one pair of eyes knows.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Private {
     /// Where one looks.
     pub gaze: Place,
@@ -41,8 +43,9 @@ pub struct Private {
 }
 
 /// A cheat before its deadline, as its author knows it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Scheme {
     /// The card that it fits. None: no card, where everything may be tried (MT-9.2).
     pub card: Option<Cheat>,
@@ -68,7 +71,7 @@ impl Scheme {
 }
 
 /// Change that is to be given by hand (MT-1.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
     /// Who gives it.

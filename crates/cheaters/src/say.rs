@@ -8,6 +8,8 @@ mod act;
 mod card;
 mod hand;
 
+use std::borrow::Cow;
+
 use tabletop::{Arg, Say, Saying, Seat, SeatSet};
 
 use crate::action::{Deck, Goods, Play};
@@ -463,9 +465,9 @@ impl Names {
     /// ```
     #[must_use]
     pub fn rename(self, mut saying: Saying) -> Saying {
-        let rename = |key: &mut &'static str| {
+        let rename = |key: &mut Cow<'static, str>| {
             if let Some(space) = Space::properties().find(|space| name(*space) == *key) {
-                *key = space.word(self);
+                *key = Cow::Borrowed(space.word(self));
             }
         };
         for (_, arg) in &mut saying.args {
@@ -529,7 +531,7 @@ mod tests {
         let notes = "100+2x20".parse().expect("these are notes");
         let take = Action::Take { notes, from: Purse::Tray }.say();
         let words = ["cheaters-note-100", "cheaters-note-20", "cheaters-note-20"];
-        assert_eq!(take.args, [("notes", words.to_vec().into())]);
+        assert_eq!(take.args, [("notes".into(), words.to_vec().into())]);
         assert_eq!(listed(Notes::NONE), ["cheaters-note-none"]);
     }
 

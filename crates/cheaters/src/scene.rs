@@ -1,21 +1,24 @@
 //! What everybody sees and hears: whose turn it is, the dice, the face-up cards, what was said. Shared
 //! by states and views (ADR 6). Where things lie is not in it: that is a matter of eyes (ADR 7).
 
+mod learn;
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet, Time};
+use ts_rs::TS;
 
 use crate::action::{Deck, Goods};
-use crate::auction::{Auction, Lot};
+use crate::auction::Auction;
 use crate::board::Space;
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::config::Config;
-use crate::event::{Exit, Fact};
 use crate::space_set::SpaceSet;
 use crate::things::Purse;
 
 /// What everybody sees and hears.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Scene {
     /// The options.
     pub config: Config,
@@ -68,7 +71,7 @@ pub struct Scene {
 }
 
 /// A declaration that was challenged (MT-9.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
     /// By whom.
@@ -80,7 +83,7 @@ pub struct Challenge {
 }
 
 /// What everybody sees of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Player {
     /// Bankrupt (MT-7.2).
@@ -111,7 +114,7 @@ impl Player {
 }
 
 /// Where a turn stands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the decks are shuffled.
@@ -145,7 +148,7 @@ pub enum Phase {
 }
 
 /// A card of one of the two decks.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Card {
     /// Of Chance.
@@ -181,7 +184,7 @@ impl Card {
 }
 
 /// An open offer (MT-3.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// To whom.
@@ -193,8 +196,9 @@ pub struct Offer {
 }
 
 /// What is asked and not yet paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Bill {
     /// Who is to pay.
     pub from: Seat,
@@ -232,7 +236,7 @@ impl Bill {
 
 /// Something paid for that still lies where it lay: with the card for it face up one takes it by hand
 /// (MT-5.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// Whose it is.
@@ -244,7 +248,7 @@ pub struct Claim {
 }
 
 /// A bonus that was announced (MT-5.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
     /// Whose.
@@ -256,8 +260,9 @@ pub struct Bonus {
 }
 
 /// What keeps everybody busy before anything else goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub enum Affair {
     /// Somebody is accused; everything freezes (MT-5.5).
     Accused {
@@ -429,184 +434,5 @@ impl Scene {
     /// Whether nothing lies on top of the phase.
     pub fn is_calm(&self) -> bool {
         self.affair.is_none() && self.bills.is_empty() && self.auction.is_none()
-    }
-
-    /// Learns what happened before everybody.
-    pub fn learn(&mut self, fact: &Fact) {
-        match fact {
-            Fact::Dealt { face_up } => self.face_up.clone_from(face_up),
-            Fact::Began { seat, until, .. } => {
-                self.turn = *seat;
-                self.turns = 1;
-                (self.phase, self.until) = (Phase::Roll, *until);
-            }
-            Fact::Entered { phase, until } => (self.phase, self.until) = (*phase, *until),
-            Fact::Rolled { seat, dice, until } => self.rolled(*seat, *dice, *until),
-            Fact::DieSet { dice, .. } => (self.dice, self.doubles) = (*dice, 0),
-            Fact::Jailed { seat, .. } => {
-                self.tries = 0;
-                self.cuffed = Some(*seat);
-                if *seat == self.turn {
-                    self.doubles = 0;
-                }
-            }
-            Fact::Freed { seat, how } => {
-                self.tries = 0;
-                self.cuffed = self.cuffed.filter(|cuffed| cuffed != seat);
-                if *how == Exit::Double {
-                    self.doubles = 0;
-                }
-            }
-            Fact::StaysInside { tries, .. } => self.tries = *tries,
-            Fact::Passed { to, until } => {
-                self.turn = *to;
-                self.turns += 1;
-                self.doubles = 0;
-                (self.phase, self.until) = (Phase::Look, *until);
-            }
-            Fact::Asked { space, .. } => self.asked = self.asked.with(*space),
-            Fact::Reopened { space } => self.asked = self.asked.without(*space),
-            Fact::Billed { bill } => self.bills.push(*bill),
-            Fact::BillRaised { by, undone, until } => self.card_on_bill(*by, true, !undone, *until),
-            Fact::BillHalved { by, undone, until } => {
-                self.card_on_bill(*by, false, !undone, *until);
-            }
-            Fact::Settled { bill } => {
-                self.bills.remove(usize::from(*bill));
-            }
-            Fact::AuctionOpened { lot, at } => {
-                self.auction = Some(Auction::open(*lot, *at));
-                if let Lot::Deed(space) = lot {
-                    self.lots.retain(|queued| queued != space);
-                }
-            }
-            Fact::Bid { bid, at } => {
-                if let Some(auction) = &mut self.auction {
-                    auction.bid(*bid, *at);
-                }
-            }
-            Fact::Hammer { lot } => {
-                self.auction = None;
-                if let Lot::Deed(space) = lot {
-                    self.lots.retain(|queued| queued != space);
-                }
-            }
-            Fact::Queued { lots } => self.lots.extend(lots),
-            Fact::Claimed { claim } => self.claims.push(*claim),
-            Fact::Handed { claim } | Fact::Unclaimed { claim } => {
-                self.claims.retain(|open| open != claim);
-            }
-            Fact::Offered { by, offer } => self.offers[by.index()] = Some(*offer),
-            Fact::OfferClosed { of, .. } => self.offers[of.index()] = None,
-            Fact::Traded { of } => self.traded(*of),
-            Fact::Kept { seat, deck } => self.players[seat.index()].set_holds(*deck, true),
-            Fact::Discarded { seat, deck, empty } => {
-                self.players[seat.index()].set_holds(*deck, !empty);
-            }
-            Fact::Used { seat, card, empty, .. } => {
-                self.players[seat.index()].set_holds(card.deck(), !empty);
-            }
-            Fact::Arose { affair } => self.affair = Some(*affair),
-            Fact::Voted { seat, guilty } => self.voted(*seat, *guilty),
-            Fact::AffairOver {} => self.affair = None,
-            Fact::Replaced { old, new } => {
-                if let Some(place) = self.face_up.iter().position(|card| card == old) {
-                    self.face_up[place] = *new;
-                }
-            }
-            Fact::Announced { seat, card, bonus } => {
-                if *card == Cheat::EscapeArtist {
-                    self.cuffed = self.cuffed.filter(|cuffed| cuffed != seat);
-                }
-                self.bonuses.push(Bonus { by: *seat, sum: *bonus, turn: self.turns });
-            }
-            Fact::BonusCancelled { of } => self.bonuses.retain(|bonus| bonus.by != *of),
-            Fact::NothingDue { space, .. } => self.asked = self.asked.without(*space),
-            Fact::Verdict { .. } | Fact::Bought { .. } | Fact::Drew { .. } | Fact::Read { .. } => {}
-            Fact::Closing {} => self.closing = true,
-            Fact::Finished { seat } => self.players[seat.index()].finished = true,
-            Fact::Unfinished { seat } => self.players[seat.index()].finished = false,
-            Fact::Bankrupt { seat, .. } => self.bankrupt(*seat),
-            Fact::GoesOn { until } => {
-                if let Some(auction) = &mut self.auction {
-                    auction.wait_until(*until);
-                }
-                for bill in &mut self.bills {
-                    bill.until = bill.until.max(*until);
-                }
-                self.until = self.until.max(*until);
-            }
-            Fact::Declared { seat, sum } => self.declared[seat.index()] = Some(*sum),
-            Fact::Challenged { by, who, lie } => {
-                self.challenges.push(Challenge { by: *by, who: *who, lie: *lie });
-            }
-            Fact::Ended { counts } => {
-                self.counts.clone_from(counts);
-                self.phase = Phase::Over;
-                self.offers.fill(None);
-                self.affair = None;
-                self.auction = None;
-                self.bills.clear();
-                self.lots.clear();
-                self.claims.clear();
-                self.bonuses.clear();
-            }
-        }
-    }
-
-    fn rolled(&mut self, seat: Seat, dice: [u8; 2], until: Time) {
-        if self.roller != Some(seat) || self.doubles == 0 {
-            self.asked = SpaceSet::EMPTY;
-            self.bonuses.retain(|bonus| bonus.turn == self.turns);
-        }
-        self.roller = Some(seat);
-        self.dice = dice;
-        (self.phase, self.until) = (Phase::Rolled, until);
-        self.doubles = if dice[0] == dice[1] { self.doubles + 1 } else { 0 };
-    }
-
-    fn card_on_bill(&mut self, by: Seat, raises: bool, on: bool, until: Time) {
-        let side = |bill: &&mut Bill| match raises {
-            true => bill.to == Purse::Player(by),
-            false => bill.from == by,
-        };
-        if let Some(bill) = self.bills.iter_mut().filter(|bill| bill.rent.is_some()).find(side) {
-            let flag = if raises { &mut bill.raised } else { &mut bill.halved };
-            *flag = on;
-            bill.until = bill.until.max(until);
-        }
-    }
-
-    fn traded(&mut self, of: Seat) {
-        let Some(offer) = self.offers[of.index()].take() else { return };
-        for (from, to, goods) in [(of, offer.to, offer.give), (offer.to, of, offer.get)] {
-            for (deck, passes) in
-                [(Deck::Chance, goods.chance), (Deck::Chancellerie, goods.chancellerie)]
-            {
-                if passes {
-                    self.players[from.index()].set_holds(deck, false);
-                    self.players[to.index()].set_holds(deck, true);
-                }
-            }
-        }
-    }
-
-    fn voted(&mut self, seat: Seat, guilty: bool) {
-        if let Some(Affair::Accused { ayes, noes, .. }) = &mut self.affair {
-            let side = if guilty { ayes } else { noes };
-            *side = side.with(seat);
-        }
-    }
-
-    fn bankrupt(&mut self, seat: Seat) {
-        self.players[seat.index()] = Player { out: true, ..Player::default() };
-        self.offers[seat.index()] = None;
-        for offer in &mut self.offers {
-            *offer = offer.filter(|offer| offer.to != seat);
-        }
-        self.bills.retain(|bill| !bill.is_of(seat));
-        self.claims.retain(|claim| claim.by != seat);
-        self.cuffed = self.cuffed.filter(|cuffed| *cuffed != seat);
-        self.bonuses.retain(|bonus| bonus.by != seat);
     }
 }

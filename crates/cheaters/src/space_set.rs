@@ -1,11 +1,13 @@
 //! Sets of spaces.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::board::Space;
 
 /// A set of spaces, one bit each. On the wire, their list.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, TS)]
+#[ts(type = "Array<Space>")]
 pub struct SpaceSet(u64);
 
 impl SpaceSet {

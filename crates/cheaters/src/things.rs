@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
+use ts_rs::TS;
 
 use crate::board::{Group, HOTELS, Space};
 use crate::money::{Notes, Settlement, settle};
@@ -10,7 +11,7 @@ use crate::picture::{Board, Picture, Sight, Spread, Tray};
 use crate::space_set::SpaceSet;
 
 /// Where notes lie.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purse {
     /// In the tray, which is the bank (MT-1.6).
@@ -20,7 +21,7 @@ pub enum Purse {
 }
 
 /// A part of the table that one can look at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
     /// The board: tokens, hotels, and the deeds that nobody owns beside their spaces.
@@ -41,8 +42,9 @@ impl From<Purse> for Place {
 }
 
 /// One thing goes from one place to another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "thing", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub enum Shift {
     /// Notes.
     Notes {

@@ -5,6 +5,7 @@ mod imagine;
 
 use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
+use ts_rs::TS;
 
 use crate::event::{Event, Fact, Seen, Watched};
 use crate::picture::Glimpse;
@@ -16,7 +17,7 @@ use crate::things::Place;
 pub(crate) use imagine::imagine;
 
 /// What a viewer knows.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,

@@ -4,12 +4,12 @@ use std::any::Any;
 use std::fmt;
 
 use bots::{Bot, Choice, Party};
+use protocol::Told;
 use serde::Serialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, Flaw, Header, HeaderOf, Record};
 use tabletop::{
-    Journal, Nonce, Outcome, Refusal, Refused, Say, Saying, Seat, Secret, Table, Time, Viewer,
-    Waiting,
+    Journal, Nonce, Outcome, Refusal, Refused, Say, Seat, Secret, Table, Time, Viewer, Waiting,
 };
 
 use crate::{HostedTable, Listed};
@@ -68,26 +68,13 @@ impl fmt::Display for Denied {
 
 impl std::error::Error for Denied {}
 
-/// An action that may be done.
+/// An action that may be done, as the engine's protocol has it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Offered {
+pub struct WrittenAction {
     /// The action, as JSON.
     pub action: Value,
     /// The action, as short text.
     pub notation: String,
-    /// The action, as a sentence.
-    pub saying: Saying,
-}
-
-/// Something a viewer saw.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Told {
-    /// When.
-    pub at: Time,
-    /// What, as JSON.
-    pub seen: Value,
-    /// What, as a sentence.
-    pub saying: Saying,
 }
 
 /// A table of any game.
@@ -103,7 +90,7 @@ pub trait AnyTable: Any + Send {
     /// Who has won, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// What the seat may do.
-    fn legal(&self, seat: Seat) -> Vec<Offered>;
+    fn legal(&self, seat: Seat) -> Vec<WrittenAction>;
     /// The seat acts: JSON, or notation as a JSON string.
     fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied>;
     /// Time passes.
@@ -112,7 +99,7 @@ pub trait AnyTable: Any + Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// How many inputs the journal holds.
     fn entries(&self) -> usize;
-    /// What the viewer saw from that entry of the journal on.
+    /// What the viewer saw from that entry of the journal on, each with its time.
     fn told(&self, since: usize, viewer: Viewer) -> Vec<Told>;
     /// The arrangement of this very moment.
     fn setup(&self) -> Value;
@@ -242,15 +229,14 @@ impl<G: Listed> AnyTable for Hosted<G> {
         self.table.outcome()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Offered> {
+    fn legal(&self, seat: Seat) -> Vec<WrittenAction> {
         let mut menu = Vec::new();
         self.table.legal_actions(seat, &mut menu);
-        let offer = |action: &G::Action| Offered {
+        let write = |action: &G::Action| WrittenAction {
             action: json(action),
             notation: action.to_string(),
-            saying: action.say(),
         };
-        menu.iter().map(offer).collect()
+        menu.iter().map(write).collect()
     }
 
     fn act(&mut self, at: Time, seat: Seat, action: &Value) -> Result<(), Denied> {
@@ -272,7 +258,7 @@ impl<G: Listed> AnyTable for Hosted<G> {
     fn told(&self, since: usize, viewer: Viewer) -> Vec<Told> {
         let told = journal::events(self.table.sink().since(since)).filter_map(|(at, event)| {
             let seen = G::redact(event, viewer)?;
-            Some(Told { at, seen: json(&seen), saying: seen.say() })
+            Some(Told { seen: json(&seen), say: Some(seen.say()), at: Some(at) })
         });
         told.collect()
     }
@@ -342,9 +328,7 @@ impl<G: Listed> Player<G> {
 
 pub(crate) fn denied<G: Listed>(refused: Refused<G::Illegal>) -> Denied {
     match refused {
-        Refused::Illegal(why) => {
-            Denied::Refused(Refusal { clause: G::clause(&why), saying: why.say() })
-        }
+        Refused::Illegal(why) => Denied::Refused(Refusal::of::<G>(&why)),
         Refused::TimeRanBackwards { at, now } => Denied::TimeRanBackwards { at, now },
     }
 }
@@ -386,16 +370,9 @@ mod tests {
                 let mut bots: Vec<_> = Seat::all(table.seats())
                     .map(|seat| table.bot(name, seat.0.into()).expect("it is on the roster"))
                     .collect();
-                let fixed = |table: &dyn AnyTable| -> Vec<Vec<Value>> {
-                    let views = Viewer::all(table.seats()).map(|viewer| table.view(viewer));
-                    let fields = |view: Value| game.fixed.iter().map(|f| view[f].clone()).collect();
-                    views.map(fields).collect()
-                };
-                let from_the_start = fixed(&*table);
                 while !table.waiting().on.is_empty() {
                     ask_everybody(&mut *table, &mut bots);
                 }
-                assert_eq!(fixed(&*table), from_the_start, "{} has changed", game.name);
                 assert!(table.outcome().is_some());
                 let text = table.journal().join("\n");
                 let again = game.verify(&text).expect("the deal is proved");
@@ -413,7 +390,7 @@ mod tests {
             if table.waiting().on.contains(seat) {
                 let turn = bots[seat.index()].act(table, now, seat);
                 next = next.min(match turn.expect("bots play by the rules") {
-                    Turn::Acted => now.after_ms(bots::BREATH_MS),
+                    Turn::Acted => now.after_ms(bots::PAUSE_MS),
                     Turn::Waits(until) => until.max(now.after_ms(1)),
                 });
             }
@@ -464,7 +441,8 @@ mod tests {
                 other.act(&mut *table, at, seat).expect("bots play by the rules");
                 continue;
             }
-            let told = table.told(0, Viewer::Seat(me)).into_iter().map(|told| (told.at, told.seen));
+            let told = table.told(0, Viewer::Seat(me)).into_iter();
+            let told = told.map(|told| (told.at.expect("each has its time"), told.seen));
             turns.push(slow.act(&mut *table, at, me).expect("bots play by the rules"));
             let seen = seen.lock().expect("no test panics with it");
             assert_eq!(*seen, told.collect::<Vec<_>>(), "asked for the {}th time", turns.len());

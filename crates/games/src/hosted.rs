@@ -1,5 +1,5 @@
-//! What a house needs of a table that it hosts for people, besides what everybody needs who hosts
-//! one: everything as text, told to one viewer after the other, and a journal that is kept
+//! What a server needs of a table that it hosts for people, besides what everybody needs who hosts
+//! one: everything as text, told to one viewer after the other, and a journal that is stored
 //! elsewhere.
 
 use std::any::Any;
@@ -7,41 +7,43 @@ use std::fmt;
 use std::ops::Range;
 
 use bots::{Bot, Unhurried};
-use serde::Serialize;
+use protocol::{LegalAction, Told};
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
-use tabletop::{Input, Refused, Say, Saying, Seat, Time, Viewer};
+use tabletop::{Input, Refused, Say, Seat, Time, Viewer};
 
 use crate::any::{Hosted, denied, write_json};
-use crate::{AnyTable, Denied, Listed, Sheet};
+use crate::{AnyTable, Denied, Listed};
 
-/// A table of any game, as a house hosts it.
+/// A table of any game, as a server hosts it.
 pub trait HostedTable: AnyTable {
     /// Whether the seat may do this now. Nothing changes.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied>;
     /// How long the question that is put now stands at least ([`Game::stands_ms`](tabletop::Game::stands_ms)).
     fn stands_ms(&self) -> u64;
-    /// Writes down what the viewer knows, to be told field by field; `older` is what they knew before
-    /// in this game.
-    fn sheet(&self, viewer: Viewer, older: &Sheet, into: &mut Sheet);
-    /// Writes the seat's menu as a JSON list of objects with `action` and `say`.
+    /// Writes what the viewer knows as a JSON object.
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
+    /// Writes the seat's menu as a JSON list of [`LegalAction`]s; nothing if it is empty.
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes what the viewer saw from that entry of the journal on, as a JSON list of objects with
-    /// `at`, `seen` and `say`: those `which` of all that the viewer saw. How many that is in all.
+    /// Writes what the viewer saw from that entry of the journal on, as a JSON list of [`Told`]:
+    /// those `which` of all that the viewer saw. How many that is in all. The time of what happened at
+    /// `now` is left out.
     fn write_told(
         &self,
         since: usize,
         viewer: Viewer,
         which: Range<usize>,
+        now: Time,
         into: &mut Vec<u8>,
     ) -> usize;
     /// The same for all that a viewer saw, for one viewer after the other: what the one before saw
     /// just so is not written anew.
-    fn retell(
+    fn write_told_again(
         &self,
         since: usize,
         viewer: Viewer,
-        retelling: &mut Retelling,
+        now: Time,
+        shared: &mut SharedTold,
         into: &mut Vec<u8>,
     ) -> usize;
     /// How many things the viewer saw from that entry of the journal on.
@@ -52,17 +54,11 @@ pub trait HostedTable: AnyTable {
     fn header(&self) -> String;
     /// The lines of the entries from that one on, each written into `scratch` and handed over.
     fn each_line(&self, since: usize, scratch: &mut Vec<u8>, take: &mut dyn FnMut(&str));
-    /// The same lines, one after the other.
-    fn lines(&self, since: usize) -> Vec<String> {
-        let mut lines = Vec::new();
-        self.each_line(since, &mut Vec::new(), &mut |line| lines.push(line.into()));
-        lines
-    }
     /// Whoever acted, entry by entry from that one on.
     fn each_actor(&self, since: usize, take: &mut dyn FnMut(Seat));
     /// The last line of the journal, once the game is over.
     fn reveal(&self) -> Option<String>;
-    /// Forgets all but the newest entries of the journal, which is kept elsewhere.
+    /// Forgets all but the newest entries of the journal, which is stored elsewhere.
     fn forget(&mut self, but: usize);
     /// This very moment, for [`Registered::resume`](crate::Registered::resume). The whole truth.
     fn checkpoint(&self) -> String;
@@ -86,7 +82,7 @@ impl fmt::Debug for dyn HostedTable {
 
 /// What the viewer before saw of the same entries, and how it was written.
 #[derive(Default)]
-pub struct Retelling {
+pub struct SharedTold {
     /// The things seen: a `Vec<Option<Seen>>` of the game.
     seen: Option<Box<dyn Any + Send>>,
     /// How each was written, one after the other, and where each ends.
@@ -95,7 +91,7 @@ pub struct Retelling {
     older: (Vec<u8>, Vec<usize>),
 }
 
-impl Retelling {
+impl SharedTold {
     /// Other entries are to be told.
     pub fn clear(&mut self) {
         self.seen = None;
@@ -104,25 +100,11 @@ impl Retelling {
     }
 }
 
-impl fmt::Debug for Retelling {
+impl fmt::Debug for SharedTold {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Retelling(…)")
+        // What somebody saw must not slip into a log line.
+        f.write_str("SharedTold(…)")
     }
-}
-
-/// An action as the menu offers it to a client.
-#[derive(Serialize)]
-struct Choosable<'a, A> {
-    action: &'a A,
-    say: Saying,
-}
-
-/// Something seen as a client is told it.
-#[derive(Serialize)]
-struct Heard<'a, S> {
-    at: Time,
-    seen: &'a S,
-    say: Saying,
 }
 
 /// See [`Registered::write_told`](crate::Registered::write_told).
@@ -141,14 +123,15 @@ pub(crate) fn write_told<G: Listed>(
             serde_json::from_str(line).map_err(flaw)
         })
         .collect::<Result<_, _>>()?;
-    Ok(write_heard::<G>(&entries, viewer, which, into))
+    Ok(write_seen::<G>(&entries, viewer, which, None, into))
 }
 
 /// Writes those `which` of all that the viewer saw of the entries; how many there are in all.
-pub(crate) fn write_heard<G: Listed>(
+pub(crate) fn write_seen<G: Listed>(
     entries: &[EntryOf<G>],
     viewer: Viewer,
     which: Range<usize>,
+    now: Option<Time>,
     into: &mut Vec<u8>,
 ) -> usize {
     into.push(b'[');
@@ -159,12 +142,17 @@ pub(crate) fn write_heard<G: Listed>(
             if count > which.start {
                 into.push(b',');
             }
-            write_json(into, &Heard { at, seen: &seen, say: seen.say() });
+            write_one::<G>(&seen, at, now, into);
         }
         count += 1;
     }
     into.push(b']');
     count
+}
+
+fn write_one<G: Listed>(seen: &G::Seen, at: Time, now: Option<Time>, into: &mut Vec<u8>) {
+    let say = (!seen.is_regular()).then(|| seen.say());
+    write_json(into, &Told { seen, say, at: (Some(at) != now).then_some(at) });
 }
 
 impl<G: Listed> HostedTable for Hosted<G> {
@@ -177,19 +165,23 @@ impl<G: Listed> HostedTable for Hosted<G> {
         G::stands_ms(self.table.state())
     }
 
-    fn sheet(&self, viewer: Viewer, older: &Sheet, into: &mut Sheet) {
-        into.write(&self.table.view(viewer), older, G::FIXED);
+    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        write_json(into, &self.table.view(viewer));
     }
 
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>) {
         let mut menu = Vec::new();
         self.table.legal_actions(seat, &mut menu);
+        if menu.is_empty() {
+            return;
+        }
         into.push(b'[');
         for (index, action) in menu.iter().enumerate() {
             if index > 0 {
                 into.push(b',');
             }
-            write_json(into, &Choosable { action, say: action.say() });
+            let say = (!action.is_regular()).then(|| action.say());
+            write_json(into, &LegalAction { action, say });
         }
         into.push(b']');
     }
@@ -199,19 +191,21 @@ impl<G: Listed> HostedTable for Hosted<G> {
         since: usize,
         viewer: Viewer,
         which: Range<usize>,
+        now: Time,
         into: &mut Vec<u8>,
     ) -> usize {
-        write_heard::<G>(self.table.sink().since(since), viewer, which, into)
+        write_seen::<G>(self.table.sink().since(since), viewer, which, Some(now), into)
     }
 
-    fn retell(
+    fn write_told_again(
         &self,
         since: usize,
         viewer: Viewer,
-        retelling: &mut Retelling,
+        now: Time,
+        shared: &mut SharedTold,
         into: &mut Vec<u8>,
     ) -> usize {
-        let Retelling { seen, text, ends, older: (older_text, older_ends) } = retelling;
+        let SharedTold { seen, text, ends, older: (older_text, older_ends) } = shared;
         let seen = seen.get_or_insert_with(|| Box::new(Vec::<Option<G::Seen>>::new()));
         let before = seen.downcast_mut::<Vec<Option<G::Seen>>>().expect("one game at a time");
         let events = journal::events(self.table.sink().since(since));
@@ -225,12 +219,12 @@ impl<G: Listed> HostedTable for Hosted<G> {
         for (index, (at, event)) in events.enumerate() {
             let older_end = older_ends.get(index).copied().unwrap_or(older_start);
             let start = text.len();
-            let now = G::redact(event, viewer);
-            if let Some(seen) = &now {
+            let saw = G::redact(event, viewer);
+            if let Some(seen) = &saw {
                 if before.get(index).is_some_and(|before| before.as_ref() == Some(seen)) {
                     text.extend_from_slice(&older_text[older_start..older_end]);
                 } else {
-                    write_json(text, &Heard { at, seen, say: seen.say() });
+                    write_one::<G>(seen, at, Some(now), text);
                 }
                 if count > 0 {
                     into.push(b',');
@@ -240,8 +234,8 @@ impl<G: Listed> HostedTable for Hosted<G> {
             }
             ends.push(text.len());
             match before.get_mut(index) {
-                Some(before) => *before = now,
-                None => before.push(now),
+                Some(before) => *before = saw,
+                None => before.push(saw),
             }
             older_start = older_end;
         }

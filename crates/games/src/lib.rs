@@ -17,7 +17,6 @@
 pub mod any;
 pub mod hosted;
 pub mod rulebook;
-pub mod sheet;
 pub mod watch;
 
 use std::ops::Range;
@@ -25,13 +24,12 @@ use std::ops::Range;
 use bots::Roster;
 use tabletop::Examined;
 
-pub use any::{AnyBot, AnyTable, Denied, Offered, Opening, Told, Turn};
-pub use hosted::{HostedTable, Retelling};
+pub use any::{AnyBot, AnyTable, Denied, Opening, Turn, WrittenAction};
+pub use hosted::{HostedTable, SharedTold};
 pub use rulebook::Rulebook;
 use serde_json::Value;
-pub use sheet::Sheet;
 use tabletop::journal::Flaw;
-use tabletop::{OptionSpec, Secret, Viewer};
+use tabletop::{OptionSpec, Phrase, Secret, Viewer};
 pub use watch::{Unwatchable, Wanted};
 use words::Lang;
 
@@ -51,13 +49,17 @@ pub struct Registered {
     pub seats: (u8, u8),
     /// Whether it can be played without clocks.
     pub patient: bool,
-    /// The fields of its views that never change during a game.
-    pub fixed: &'static [&'static str],
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
     /// The options that can be shown, in the order in which to show them.
     pub options: &'static [OptionSpec],
-    rulebooks: [&'static str; 2],
+    /// How its regular sentences are said.
+    pub phrases: &'static [Phrase],
+    /// The `what` of the events that open a turn or a round.
+    pub turns: &'static [&'static str],
+    /// The `what` of the events that are not told in words.
+    pub quiet: &'static [&'static str],
+    rulebooks: Rulebooks,
     defaults: fn() -> Value,
     opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
     verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
@@ -66,18 +68,22 @@ pub struct Registered {
     watches: Watches,
 }
 
+/// The text of a rulebook in every language, in the order of [`Lang::ALL`].
+type Rulebooks = [&'static str; Lang::ALL.len()];
 type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
 type Watches = fn(&str, Wanted, &mut Vec<u8>) -> Result<(), Unwatchable>;
 type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HostedTable>, Flaw>;
 
 impl Registered {
-    const fn of<G: Listed>(rulebooks: [&'static str; 2]) -> Registered {
+    const fn of<G: Listed>(rulebooks: Rulebooks) -> Registered {
         Registered {
             name: G::NAME,
             rules: G::RULES,
             seats: G::SEATS,
             patient: G::PATIENT,
-            fixed: G::FIXED,
+            phrases: G::PHRASES,
+            turns: G::TURNS,
+            quiet: G::QUIET,
             bots: G::BOTS,
             options: G::OPTIONS,
             rulebooks,
@@ -118,7 +124,7 @@ impl Registered {
         (self.resumes)(header, secret, checkpoint, lines)
     }
 
-    /// Writes what the viewer saw of these lines of a journal, as
+    /// Writes what the viewer saw of these entries of a journal, each with its time, as
     /// [`HostedTable::write_told`] does.
     pub fn write_told(
         &self,
@@ -130,11 +136,8 @@ impl Registered {
         (self.retells)(lines, viewer, which, into)
     }
 
-    /// Writes a finished journal as the viewer lived it, as a JSON object: what was settled, how it
-    /// ended, and `steps`, one an entry, each with what the viewer was told and the fields of their
-    /// view that it changed, so that nobody needs the rules to look at it. The first step has the
-    /// whole view; `next` is the step to ask for next, or null. The journal is proved first. Where it
-    /// cannot be watched, nothing is written.
+    /// Writes a finished journal as the viewer lived it: a [`Watched`](protocol::http::Watched) as
+    /// JSON. The journal is proved first. Where it cannot be watched, nothing is written.
     pub fn watch(
         &self,
         journal: &str,
@@ -146,10 +149,7 @@ impl Registered {
 
     /// The rulebook in this language.
     pub fn rulebook(&self, lang: Lang) -> Rulebook {
-        Rulebook::parse(match lang {
-            Lang::Fr => self.rulebooks[0],
-            Lang::En => self.rulebooks[1],
-        })
+        Rulebook::parse(self.rulebooks[lang as usize])
     }
 }
 
@@ -166,14 +166,19 @@ pub trait Visitor {
     fn visit<G: Listed>(self) -> Self::Output;
 }
 
+/// A game's rulebooks.
+macro_rules! rulebooks {
+    (($game:literal) $($lang:ident $tag:literal $name:literal $separator:literal;)+) => {
+        [$(include_str!(concat!("../../../docs/rules/", $game, ".", $tag, ".md"))),+]
+    };
+}
+
 /// The list. To be on it a game must be [`Listed`], and being on it is being examined.
 macro_rules! games {
     ($($test:ident: $game:ty, $rulebook:literal;)*) => {
         /// Every game there is.
-        pub const GAMES: &[Registered] = &[$(Registered::of::<$game>([
-            include_str!(concat!("../../../docs/rules/", $rulebook, ".fr.md")),
-            include_str!(concat!("../../../docs/rules/", $rulebook, ".en.md")),
-        ])),*];
+        pub static GAMES: &[Registered] =
+            &[$(Registered::of::<$game>(words::for_each_lang!(rulebooks!($rulebook)))),*];
 
         /// Lets the visitor see the types of the game of that name.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
@@ -189,7 +194,7 @@ macro_rules! games {
             fn $test() {
                 assert_eq!(<$game as tabletop::Game>::NAME, $rulebook);
                 // Enough to see that it sits the examination at all; the game's own
-                // tests/laws.rs goes on for as long as its games are quick.
+                // laws.rs goes on for as long as its games are quick.
                 testkit::examine::<$game>(10_000..10_015);
                 testkit::endure::<$game>(20_000..20_050);
             })*
@@ -210,7 +215,7 @@ mod tests {
     use words::Words;
 
     #[test]
-    fn every_game_and_every_bot_has_a_name_in_both_languages() {
+    fn every_game_and_every_bot_has_a_name_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for game in GAMES {

@@ -249,14 +249,14 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_the_same_clauses_in_both_languages() {
+    fn every_game_has_the_same_clauses_in_every_language() {
         for game in GAMES {
             let ids = |lang| -> Vec<String> {
                 game.rulebook(lang).articles().map(|article| article.id.clone()).collect()
             };
-            assert_eq!(ids(Lang::Fr), ids(Lang::En), "{}", game.name);
-            assert!(ids(Lang::Fr).len() > 10, "{}", game.name);
+            assert!(ids(Lang::ALL[0]).len() > 10, "{}", game.name);
             for lang in Lang::ALL {
+                assert_eq!(ids(Lang::ALL[0]), ids(lang), "{}: {lang}", game.name);
                 for article in game.rulebook(lang).articles() {
                     assert!(article.text.len() > 20, "{} {lang} is empty", article.id);
                 }

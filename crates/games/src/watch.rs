@@ -3,13 +3,16 @@
 use std::fmt;
 use std::slice;
 
-use serde::Serialize;
-use tabletop::journal::{EntryOf, Flaw, Record};
-use tabletop::{Commitment, Input, Nonce, Outcome, Seat, SeatSet, Secret, Time, Viewer, Waiting};
+use protocol::http::{RawStep, Watched};
+use protocol::patch;
+use serde_json::value::RawValue;
+use tabletop::fairness::hex_bytes;
+use tabletop::journal::{Flaw, Record};
+use tabletop::{Input, Seat, Secret, Time, Viewer, Waiting};
 
+use crate::Listed;
 use crate::any::write_json;
-use crate::hosted::write_heard;
-use crate::{Listed, Sheet};
+use crate::hosted::write_seen;
 
 /// What is wanted of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,93 +54,84 @@ impl From<Flaw> for Unwatchable {
 /// See [`Registered::watch`](crate::Registered::watch).
 pub(crate) fn watch<G: Listed>(
     journal: &str,
-    Wanted { viewer, from, most_bytes }: Wanted,
+    wanted: Wanted,
     into: &mut Vec<u8>,
 ) -> Result<(), Unwatchable> {
     let record = Record::<G>::parse(journal)?;
-    if let Viewer::Seat(seat) = viewer
+    if let Viewer::Seat(seat) = wanted.viewer
         && seat.0 >= record.header.seats
     {
         return Err(Unwatchable::NoSuchSeat(seat));
     }
     let outcome = record.verify()?.outcome();
     let secret = record.secret.ok_or(Flaw::NotRevealed)?;
+    let mut steps = Vec::new();
+    let next = write_steps(&record, secret, wanted, &mut steps)?;
     let header = &record.header;
-    write_open(
-        into,
-        &Title {
-            game: &header.game,
-            rules: header.rules,
-            seats: header.seats,
-            config: &header.config,
-            commitment: &header.commitment,
-            nonces: &header.nonces,
-            secret: &secret,
-            outcome,
-        },
-    );
-    into.extend_from_slice(b",\"steps\":[");
-    let start = into.len();
-    let (mut older, mut sheet) = (Sheet::default(), Sheet::default());
+    let watched = Watched {
+        game: header.game.clone(),
+        rules: header.rules,
+        seats: header.seats,
+        config: &header.config,
+        commitment: hex_bytes::encode(&header.commitment.0),
+        nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
+        secret: hex_bytes::encode(&secret.0),
+        outcome,
+        steps: raw(&steps),
+        next,
+    };
+    write_json(into, &watched);
+    Ok(())
+}
+
+/// Writes the steps as a JSON list; the one to ask for next, if there are more.
+fn write_steps<G: Listed>(
+    record: &Record<G>,
+    secret: Secret,
+    Wanted { viewer, from, most_bytes }: Wanted,
+    into: &mut Vec<u8>,
+) -> Result<Option<usize>, Flaw> {
+    let (mut older, mut newer, mut told, mut patch) = (vec![], vec![], vec![], vec![]);
     let (mut nth, mut next) = (0, None);
+    into.push(b'[');
     record.walk(&secret, |entry, state| {
         nth += 1;
         if nth <= from || next.is_some() {
             return;
         }
-        if into.len() > start {
+        newer.clear();
+        write_json(&mut newer, &G::view(state, viewer));
+        told.clear();
+        write_seen::<G>(slice::from_ref(entry), viewer, 0..usize::MAX, Some(entry.at), &mut told);
+        patch.clear();
+        if older.is_empty() {
+            patch.extend_from_slice(&newer);
+        } else {
+            patch::write(text(&older), text(&newer), &mut patch).expect("a list stays a list");
+        }
+        if into.len() > 1 {
             into.push(b',');
         }
-        sheet.write(&G::view(state, viewer), &older, G::FIXED);
-        write_open(into, &Step::of::<G>(entry, G::waiting(state)));
-        into.extend_from_slice(b",\"told\":");
-        write_heard::<G>(slice::from_ref(entry), viewer, 0..usize::MAX, into);
-        into.extend_from_slice(b",\"view\":");
-        sheet.write_changes(&older, into);
-        into.push(b'}');
-        std::mem::swap(&mut older, &mut sheet);
-        next = (into.len() - start > most_bytes && nth < record.entries.len()).then_some(nth);
-    })?;
-    into.extend_from_slice(b"],\"next\":");
-    write_json(into, &next);
-    into.push(b'}');
-    Ok(())
-}
-
-/// What there is to know of a game besides its course.
-#[derive(Serialize)]
-struct Title<'a, C> {
-    game: &'a str,
-    rules: u32,
-    seats: u8,
-    config: &'a C,
-    commitment: &'a Commitment,
-    nonces: &'a [Nonce],
-    secret: &'a Secret,
-    outcome: Option<Outcome>,
-}
-
-/// An entry of the journal and where it leads, but for what the viewer sees of it.
-#[derive(Serialize)]
-struct Step {
-    at: Time,
-    by: Option<Seat>,
-    on: SeatSet,
-    until: Option<Time>,
-}
-
-impl Step {
-    fn of<G: Listed>(entry: &EntryOf<G>, Waiting { on, until }: Waiting) -> Step {
+        let view = if patch.is_empty() { b"{}" } else { patch.as_slice() };
+        let Waiting { on, until } = G::waiting(state);
         let by = match entry.input {
             Input::Act { seat, .. } => Some(seat),
             Input::Begin | Input::Lapse => None,
         };
-        Step { at: entry.at, by, on, until: until.filter(|until| *until != Time::NEVER) }
-    }
+        let until = until.filter(|until| *until != Time::NEVER);
+        let step = RawStep { at: entry.at, by, on, until, told: raw(&told), view: raw(view) };
+        write_json(into, &step);
+        std::mem::swap(&mut older, &mut newer);
+        next = (into.len() > most_bytes && nth < record.entries.len()).then_some(nth);
+    })?;
+    into.push(b']');
+    Ok(next)
 }
 
-/// Writes an object and leaves it open for more fields.
-fn write_open(into: &mut Vec<u8>, object: &impl Serialize) {
-    write_json(into, object);
-    into.pop();
+fn text(json: &[u8]) -> &str {
+    std::str::from_utf8(json).expect("JSON is text")
+}
+
+fn raw(json: &[u8]) -> &RawValue {
+    serde_json::from_slice(json).expect("it was written as JSON")
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use games::{GAMES, HostedTable, Opening, Registered, Unwatchable, Wanted};
+use protocol::patch;
 use serde_json::{Map, Value, json};
 use tabletop::journal::Flaw;
 use tabletop::{Nonce, Seat, Secret, Viewer};
@@ -36,8 +37,7 @@ fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HostedTable>, M
 
 /// What lies before a viewer: their view without the fields that are nothing, and who may act.
 fn before(table: &dyn HostedTable, viewer: Viewer) -> Value {
-    let Value::Object(mut view) = table.view(viewer) else { panic!("a view is an object") };
-    view.retain(|_, value| !value.is_null());
+    let view = patch::without_nulls(&table.view(viewer));
     let waiting = table.waiting();
     json!({ "view": view, "on": waiting.on, "until": waiting.until })
 }
@@ -54,13 +54,18 @@ fn watch(game: &Registered, text: &str, wanted: Wanted) -> Value {
 
 /// Puts the changes of a step into a view.
 fn fold(view: &mut Map<String, Value>, step: &Value) {
-    for (name, value) in step["view"].as_object().expect("a step has a view") {
-        if value.is_null() {
-            view.remove(name);
-        } else {
-            view.insert(name.clone(), value.clone());
+    patch::apply(view, step["view"].as_object().expect("a step has a view"));
+}
+
+/// What a step tells, each with its time: what says none happened when the step did.
+fn told_by(step: &Value) -> Vec<Value> {
+    let mut told = step["told"].as_array().expect("a list").clone();
+    for one in &mut told {
+        if one["at"].is_null() {
+            one["at"] = step["at"].clone();
         }
     }
+    told
 }
 
 fn check(name: &str, seats: u8, config: &Value) {
@@ -85,7 +90,7 @@ fn check(name: &str, seats: u8, config: &Value) {
         for ((nth, step), entry) in (1..).zip(steps).zip(entries) {
             assert_eq!(step["at"], entry["at"], "{name}");
             assert_eq!(step["by"], entry["input"]["act"]["seat"], "{name}: step {nth}");
-            told.extend(step["told"].as_array().expect("a list").iter().cloned());
+            told.extend(told_by(step));
             fold(&mut view, step);
             if let Some(views) = moments.get(&nth) {
                 let now = json!({ "view": view, "on": step["on"], "until": step["until"] });
@@ -93,7 +98,9 @@ fn check(name: &str, seats: u8, config: &Value) {
             }
         }
         let mut heard = Vec::new();
-        table.write_told(0, viewer, 0..usize::MAX, &mut heard);
+        let lines: Vec<String> =
+            text.lines().skip(1).take(entries.len()).map(String::from).collect();
+        game.write_told(&lines, viewer, 0..usize::MAX, &mut heard).expect("it can be read");
         assert_eq!(json!(told), serde_json::from_slice::<Value>(&heard).expect("JSON"), "{name}");
     }
     assert!(moments.len() > 20, "{name}: {} moments", moments.len());

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Say, Saying, Seat, SeatSet, Time};
+use ts_rs::TS;
 
 use crate::arena::Heading;
 use crate::scene::{Aim, Phase};
@@ -11,8 +12,9 @@ use crate::volley::Fate;
 use crate::weapons::Mime;
 
 /// What a seat may ask for.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub enum Action {
     /// I have seen it: go on when everybody has (CG-10.8).
     Ready {

@@ -19,6 +19,7 @@ mod run;
 mod starts;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 pub use heading::{Heading, facing};
 pub use map::Flaw;
@@ -51,7 +52,7 @@ const NARROWEST: i32 = 600;
 
 /// A spot, millimetres from the top left corner; `x` grows to the right, `y` downwards.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // said above
@@ -61,7 +62,7 @@ pub struct Spot {
 }
 
 /// A solid obstacle. Its sides do not belong to it: one may stand against them and look along them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[allow(missing_docs)] // its four sides
 pub struct Rect {
     pub left: i32,
@@ -72,7 +73,7 @@ pub struct Rect {
 
 /// Where the game is played.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
@@ -112,11 +113,15 @@ impl Place {
 ///
 /// The drawing has `#` for what is solid and `.` for floor, and a wall all around. The inside of
 /// that wall is the zone. Its squares are as large as 5 m² of floor a gangster makes them.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct Arena {
+    /// Which place it is; none for a drawing of one's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     place: Option<Place>,
+    /// From the left wall to the right one, in millimetres.
     width: i32,
+    /// From the top wall to the bottom one.
     height: i32,
     /// All the largest rectangles that fit into what is solid. They overlap, so that no seam
     /// between two of them lets a look or a body through.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{OptionSpec, Refusal, Saying, Seat, SeatSet};
+use ts_rs::TS;
 
 use crate::arena::{Arena, Place};
 use crate::pieces::deck;
@@ -12,8 +13,9 @@ use crate::split::Bills;
 use crate::{pieces, volley};
 
 /// The options of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Config {
     /// Who referees: geometry, a Parrain with our cards, or a Parrain with the box's own.
     pub table: Refereed,
@@ -128,7 +130,7 @@ pub const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// Who referees.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Refereed {
     /// A place in the browser: geometry says who is seen and who is touched (CG-10).
@@ -141,7 +143,7 @@ pub enum Refereed {
 }
 
 /// Who the Parrain is, where there is one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Parrain {
     /// The last seat, outside the game.
@@ -154,7 +156,7 @@ pub enum Parrain {
 }
 
 /// What several bullets in one step are to one gangster (CG-4.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Wounds {
     /// Every bullet is a wound.
@@ -165,7 +167,7 @@ pub enum Wounds {
 }
 
 /// Which way a Shotgun throws its victim (CG-4.14).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Recoil {
     /// Towards the victim's own back.
@@ -176,7 +178,7 @@ pub enum Recoil {
 }
 
 /// How long one may think (CG-10.8).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// As the clock says.
@@ -349,17 +351,34 @@ impl Rules {
 }
 
 /// What a client needs to know of the rules.
+#[derive(Serialize, TS)]
+#[ts(rename = "Rules", optional_fields = nullable)]
+pub(crate) struct RulesOnWire<'r> {
+    /// The options.
+    config: &'r Config,
+    /// How many of the seats are gangsters, or will be once they arrive.
+    gangsters: u8,
+    /// How many teams.
+    teams: u8,
+    /// Who referees. Nobody in the arena.
+    parrains: SeatSet,
+    /// How many cards a packet has (CG-2.2).
+    packet: u16,
+    /// Where one plays, in the arena.
+    arena: Option<&'r Arena>,
+}
+
 impl Serialize for Rules {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut rules = serializer.serialize_struct("Rules", 6)?;
-        rules.serialize_field("config", &self.config)?;
-        rules.serialize_field("gangsters", &self.gangsters)?;
-        rules.serialize_field("teams", &self.teams)?;
-        rules.serialize_field("parrains", &self.parrains)?;
-        rules.serialize_field("packet", &self.packet)?;
-        rules.serialize_field("arena", &self.arena.as_deref())?;
-        rules.end()
+        RulesOnWire {
+            config: &self.config,
+            gangsters: self.gangsters,
+            teams: self.teams,
+            parrains: self.parrains,
+            packet: self.packet,
+            arena: self.arena.as_deref(),
+        }
+        .serialize(serializer)
     }
 }
 

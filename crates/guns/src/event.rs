@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Say, Saying, Seat, SeatSet, Time};
+use ts_rs::TS;
 
 use crate::arena::{Run, Spot};
 use crate::pieces::Card;
@@ -76,8 +77,9 @@ pub enum Event {
 }
 
 /// What everybody sees.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[ts(optional_fields = nullable)]
 pub enum Fact {
     /// A round began: the packet is opened and the pot announced (CG-3.1).
     RoundBegan {
@@ -207,8 +209,9 @@ pub enum Fact {
 }
 
 /// What a viewer learns of a fact.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[ts(optional_fields = nullable)]
 pub enum Seen {
     /// Your team got these cards (CG-3.2).
     Dealt {

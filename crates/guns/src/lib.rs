@@ -48,6 +48,7 @@ pub mod setup;
 pub mod split;
 pub mod state;
 pub mod targets;
+pub mod types;
 pub mod view;
 pub mod volley;
 pub mod weapons;
@@ -90,8 +91,9 @@ impl Game for CashNGuns {
     const RULES: u32 = 1;
     /// Gangsters. Parrains outside the game sit besides them.
     const SEATS: (u8, u8) = (6, 60);
-    const FIXED: &'static [&'static str] = &["viewer", "rules"];
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
+    const TURNS: &'static [&'static str] = &["round-began"];
+    const QUIET: &'static [&'static str] = &["steered"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(Rules::new(config, seats)?))

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::split::Bills;
 use crate::weapons::Weapon;
@@ -67,8 +68,9 @@ impl Bills {
 }
 
 /// A card. Two cards with the same sides are the same to us. Written `bang/5`, `boom#4/20`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(try_from = "String", into = "String")]
+#[ts(type = "string")]
 pub struct Card {
     /// The weapon side.
     pub weapon: Weapon,

@@ -104,10 +104,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
     if scene.phase == Phase::Over || scene.phase == Phase::Shuffling {
         return Err(Illegal::GameIsOver);
     }
-    let now = |phases: &[Phase]| match phases.contains(&scene.phase) {
-        true => Ok(()),
-        false => Err(Illegal::NotNow),
-    };
+    let now = |phase: Phase| in_phase(scene, &[phase]);
     let led = scene.rules.has_parrain();
     match *action {
         Action::Next { .. }
@@ -127,26 +124,9 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             }
             parrain::check(scene, *action)
         }
-        Action::Ready { phase } => {
-            let sharing = scene.phase == Phase::Sharing;
-            if led && !sharing {
-                return Err(Illegal::OnlyTheParrain);
-            }
-            now(&[Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])?;
-            if phase.is_some_and(|meant| meant != scene.phase) {
-                return Err(Illegal::NotNow);
-            }
-            match (scene.phase, scene.figure(seat).map(|figure| figure.here)) {
-                (_, Some(Here::In)) | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
-                _ => return Err(Illegal::NotInPlay),
-            }
-            if scene.done.contains(seat) {
-                return Err(Illegal::AlreadyReady);
-            }
-            Ok(())
-        }
+        Action::Ready { phase } => check_ready(scene, seat, phase),
         Action::Swap { one, other } => {
-            now(&[Phase::Sharing])?;
+            now(Phase::Sharing)?;
             in_play(scene, seat)?;
             if scene.done.contains(seat) {
                 return Err(Illegal::AlreadyReady);
@@ -157,7 +137,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             if led {
                 return Err(Illegal::RunForReal);
             }
-            now(&[Phase::Movement])?;
+            now(Phase::Movement)?;
             in_play(scene, seat)?;
             match movement::runners(scene).contains(seat) {
                 true => Ok(()),
@@ -166,7 +146,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
         }
         Action::Aim { .. } | Action::Hold {} => {
             pockets(led)?;
-            now(&[Phase::Aim])?;
+            now(Phase::Aim)?;
             in_play(scene, seat)?;
             if scene.done.contains(seat) {
                 return Err(Illegal::AlreadyAimed);
@@ -178,7 +158,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
         }
         Action::Stay {} | Action::Leave {} => {
             pockets(led)?;
-            now(&[Phase::Choice])?;
+            now(Phase::Choice)?;
             in_play(scene, seat)?;
             if scene.done.contains(seat) {
                 return Err(Illegal::AlreadyChosen);
@@ -187,11 +167,38 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
         }
         Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
             pockets(led)?;
-            now(&[Phase::Fight])?;
+            now(Phase::Fight)?;
             in_play(scene, seat)?;
             fight::check(scene, seat, *action)
         }
     }
+}
+
+/// Whether it is one of these phases.
+fn in_phase(scene: &Scene, phases: &[Phase]) -> Result<(), Illegal> {
+    match phases.contains(&scene.phase) {
+        true => Ok(()),
+        false => Err(Illegal::NotNow),
+    }
+}
+
+fn check_ready(scene: &Scene, seat: Seat, meant: Option<Phase>) -> Result<(), Illegal> {
+    let sharing = scene.phase == Phase::Sharing;
+    if scene.rules.has_parrain() && !sharing {
+        return Err(Illegal::OnlyTheParrain);
+    }
+    in_phase(scene, &[Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])?;
+    if meant.is_some_and(|meant| meant != scene.phase) {
+        return Err(Illegal::NotNow);
+    }
+    match (scene.phase, scene.figure(seat).map(|figure| figure.here)) {
+        (_, Some(Here::In)) | (Phase::Pot | Phase::Split, Some(Here::Convalescent)) => {}
+        _ => return Err(Illegal::NotInPlay),
+    }
+    if scene.done.contains(seat) {
+        return Err(Illegal::AlreadyReady);
+    }
+    Ok(())
 }
 
 fn pockets(led: bool) -> Result<(), Illegal> {

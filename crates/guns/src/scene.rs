@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{Seat, SeatSet, Time};
+use ts_rs::TS;
 
 use crate::arena::{Heading, Run, Spot};
-use crate::config::Rules;
+use crate::config::{Rules, RulesOnWire};
 use crate::event::Fact;
 use crate::pieces::Card;
 use crate::split::Bills;
@@ -18,7 +19,7 @@ use crate::volley::{Answer, Effect, Fate, Question};
 use crate::weapons::Mime;
 
 /// Where a round stands: the nine phases of the rulebook, and the steps between them.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Before the first round.
@@ -50,7 +51,7 @@ pub enum Phase {
 }
 
 /// Whether somebody plays this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Here {
     /// In play.
@@ -65,7 +66,7 @@ pub enum Here {
 }
 
 /// A gun shown, and whom it points at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Aim {
     /// The gun that is shown.
@@ -75,7 +76,8 @@ pub struct Aim {
 }
 
 /// A gangster as everybody sees them.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct Figure {
     /// The team, counted from 0.
     pub team: u8,
@@ -98,8 +100,9 @@ pub struct Figure {
 }
 
 /// What lies on the table to be shared (CG-3.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Pot {
     /// How many cards.
     pub cards: u16,
@@ -109,7 +112,8 @@ pub struct Pot {
 }
 
 /// Phases 5 to 7, as far as they have come.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct Fight {
     /// What the Parrain or the arena has entered since the second whistle, in order.
     pub entries: Vec<Entry>,
@@ -129,8 +133,9 @@ pub struct Fight {
 
 /// Something entered since the second whistle, and what was there before it, so that it can be taken
 /// back (CG-9.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Entry {
     /// What was entered.
     pub entered: Entered,
@@ -141,7 +146,7 @@ pub struct Entry {
 }
 
 /// Something entered since the second whistle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Entered {
     /// Somebody left.
@@ -157,7 +162,7 @@ pub enum Entered {
 }
 
 /// Somebody has left for good or arrived, and how they stood before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Coming {
     /// Who.
@@ -169,7 +174,7 @@ pub struct Coming {
 }
 
 /// How the loot was shared (CG-5).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Sharing {
     /// What each sharer gets: an amount, or so many cards.
@@ -186,10 +191,12 @@ pub struct Sharing {
 }
 
 /// What everybody sees.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct Scene {
     /// The rules in force.
     #[serde(serialize_with = "rules_in_force")]
+    #[ts(as = "RulesOnWire<'static>")]
     pub rules: Arc<Rules>,
     /// The round, from 1 to 5.
     pub round: u8,
@@ -320,24 +327,14 @@ impl Scene {
             Fact::Dealt { until } => self.enter(Phase::Sharing, *until),
             Fact::Ready { seat } | Fact::Answered { seat } => self.done = self.done.with(*seat),
             Fact::Pocketed {} => self.enter(Phase::Pocket, None),
-            Fact::Ran { at } => {
-                self.freeze = at.after_ms(self.rules.clock(Phase::Movement).unwrap_or(0));
-                let grace = if self.rules.has_parrain() { 0 } else { LAG_MS };
-                self.enter(Phase::Movement, Some(self.freeze.after_ms(grace)));
-                self.gangsters.iter_mut().for_each(|figure| figure.run.since = *at);
-            }
+            Fact::Ran { at } => self.run_off(*at),
             Fact::Steered { seat, run } => {
                 let figure = &mut self.gangsters[seat.index()];
                 figure.run = *run;
                 figure.ran = run.heading.or(figure.ran);
                 figure.turns += 1;
             }
-            Fact::Froze { until } => {
-                for index in 0..self.gangsters.len() {
-                    self.gangsters[index].spot = self.spot(Seat(index as u8), self.freeze);
-                }
-                self.enter(Phase::Aim, *until);
-            }
+            Fact::Froze { until } => self.stand_still(*until),
             Fact::AimsShown { aims, until } => {
                 for (seat, aim) in aims {
                     self.gangsters[seat.index()].aim = Some(*aim);
@@ -395,6 +392,20 @@ impl Scene {
             }
             Fact::Ended { .. } => self.enter(Phase::Over, None),
         }
+    }
+
+    fn run_off(&mut self, at: Time) {
+        self.freeze = at.after_ms(self.rules.clock(Phase::Movement).unwrap_or(0));
+        let grace = if self.rules.has_parrain() { 0 } else { LAG_MS };
+        self.enter(Phase::Movement, Some(self.freeze.after_ms(grace)));
+        self.gangsters.iter_mut().for_each(|figure| figure.run.since = at);
+    }
+
+    fn stand_still(&mut self, until: Option<Time>) {
+        for index in 0..self.gangsters.len() {
+            self.gangsters[index].spot = self.spot(Seat(index as u8), self.freeze);
+        }
+        self.enter(Phase::Aim, until);
     }
 
     pub(crate) fn share(&mut self, sharing: &Sharing, until: Option<Time>) {

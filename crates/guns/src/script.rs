@@ -4,16 +4,19 @@
 
 use serde::Serialize;
 use tabletop::{Say, Saying};
+use ts_rs::TS;
 
 use crate::rules::parrain::must_count;
 use crate::scene::{Phase, Scene};
 
 /// What the Parrain says, and what is asked of them.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Script {
     /// To be said aloud, one after the other.
+    #[ts(type = "Array<Saying>")]
     pub say: Vec<Saying>,
     /// To be answered or tapped.
+    #[ts(type = "Saying")]
     pub ask: Saying,
 }
 

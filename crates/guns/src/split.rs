@@ -4,10 +4,11 @@ use std::iter::Sum;
 use std::ops::{Add, Sub};
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// Bills by number.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(deny_unknown_fields)]
 pub struct Bills {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
+use ts_rs::TS;
 
 /// Whom somebody aims at. In JSON a list: `[]`, `[3]`, `[3,5]`, or `[3,3]` for two pistols on one.
 ///
@@ -13,9 +14,10 @@ use tabletop::{Seat, SeatSet};
 /// assert_eq!(targets.iter().collect::<Vec<_>>(), [Seat(3), Seat(5)]);
 /// ```
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(try_from = "Vec<Seat>", into = "Vec<Seat>")]
+#[ts(type = "[] | [Seat] | [Seat, Seat]")]
 pub enum Targets {
     /// Nobody (CG-3.5).
     #[default]

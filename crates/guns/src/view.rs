@@ -5,6 +5,7 @@ mod imagine;
 
 use serde::Serialize;
 use tabletop::{Seat, Viewer};
+use ts_rs::TS;
 
 use crate::event::{Event, Fact, Seen};
 use crate::pieces::Card;
@@ -16,7 +17,8 @@ use crate::state::State;
 pub(crate) use imagine::imagine;
 
 /// What a viewer knows.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,

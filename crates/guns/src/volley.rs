@@ -9,6 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
+use ts_rs::TS;
 
 use crate::targets::Targets;
 use crate::weapons::Weapon;
@@ -64,7 +65,7 @@ impl Default for Options {
 }
 
 /// What must be asked: geometry answers in the arena, the Parrain in the garden.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
     /// Whom does the gun aim at, if anybody (CG-3.4)?
@@ -84,7 +85,7 @@ pub enum Question {
 
 /// What is answered. Whoever is not [touchable](Progress::Asks::touchable) is struck out (CG-4.15,
 /// CG-9.1), and an answer of the other kind is nobody.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// To [`Question::Aim`]: who is aimed at. A gun with one shot fires at the first.
@@ -128,7 +129,7 @@ impl Outcome {
 }
 
 /// What became of a gangster.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Fate {
     /// Not a scratch.
@@ -152,9 +153,10 @@ impl Fate {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 #[allow(missing_docs)] // who did it, and to whom
+#[ts(optional_fields = nullable)]
 pub enum Effect {
     /// A shot.
     Fired { by: Seat, at: Seat },

@@ -1,9 +1,10 @@
 //! The six weapons (CG-2) and how they are shown (CG-3.4).
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What is on the weapon side of a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Weapon {
     /// Bang! Bang! Bang!: fires first.
@@ -21,7 +22,7 @@ pub enum Weapon {
 }
 
 /// How a gun is shown to the others.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mime {
     /// One pistol.

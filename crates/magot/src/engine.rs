@@ -21,7 +21,7 @@ const MOST_TABLES: usize = 1024;
 pub(crate) struct Engine {
     tables: BTreeMap<u64, Box<dyn AnyTable>>,
     next: u64,
-    words: [Words; 2],
+    words: [Words; Lang::ALL.len()],
 }
 
 impl Default for Engine {
@@ -41,13 +41,13 @@ enum Request {
         #[serde(default)]
         config: Value,
         #[serde(default)]
-        seed: Option<SeedText>,
+        seed: Option<SeedArg>,
     },
     Setup {
         game: String,
         setup: Value,
         #[serde(default)]
-        seed: Option<SeedText>,
+        seed: Option<SeedArg>,
     },
     Legal {
         table: u64,
@@ -60,7 +60,7 @@ enum Request {
         #[serde(default)]
         at: Option<At>,
         #[serde(default, rename = "as")]
-        eyes: Option<Eyes>,
+        viewer: Option<ViewerArg>,
     },
     Bot {
         table: u64,
@@ -71,18 +71,18 @@ enum Request {
         #[serde(default)]
         at: Option<At>,
         #[serde(default, rename = "as")]
-        eyes: Option<Eyes>,
+        viewer: Option<ViewerArg>,
     },
     Advance {
         table: u64,
         at: At,
         #[serde(default, rename = "as")]
-        eyes: Option<Eyes>,
+        viewer: Option<ViewerArg>,
     },
     View {
         table: u64,
         #[serde(rename = "as")]
-        eyes: Eyes,
+        viewer: ViewerArg,
     },
     Position {
         table: u64,
@@ -115,42 +115,42 @@ impl Request {
 /// A seed as people write it: a number for studies, 64 hexadecimal digits for a real one.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "Value")]
-struct SeedText(Secret);
+struct SeedArg(Secret);
 
-impl TryFrom<Value> for SeedText {
+impl TryFrom<Value> for SeedArg {
     type Error = String;
 
     fn try_from(value: Value) -> Result<Self, String> {
         let number = value.as_u64().map(Secret::from_number);
         let digits = || value.as_str().and_then(hex_bytes::decode).map(Secret);
-        let secret = number.or_else(digits).map(SeedText);
-        // What was meant as a secret is not repeated.
+        let secret = number.or_else(digits).map(SeedArg);
+        // The value may be meant as a secret: it is not repeated.
         secret.ok_or_else(|| "a seed is a number or 64 hexadecimal digits".into())
     }
 }
 
-/// Whose eyes: a seat's number, or `"audience"`.
+/// Who looks, in a request: a seat's number, or `"audience"`.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "Value")]
-enum Eyes {
+enum ViewerArg {
     Seat(Seat),
     Audience,
 }
 
-impl TryFrom<Value> for Eyes {
+impl TryFrom<Value> for ViewerArg {
     type Error = String;
 
     fn try_from(value: Value) -> Result<Self, String> {
         if value == "audience" {
-            return Ok(Eyes::Audience);
+            return Ok(ViewerArg::Audience);
         }
         let seat = value.as_u64().and_then(|number| u8::try_from(number).ok());
-        let eyes = seat.map(|number| Eyes::Seat(Seat(number)));
-        eyes.ok_or_else(|| format!("\"as\" is a seat's number or \"audience\", not {value}"))
+        let viewer = seat.map(|number| ViewerArg::Seat(Seat(number)));
+        viewer.ok_or_else(|| format!("\"as\" is a seat's number or \"audience\", not {value}"))
     }
 }
 
-/// A moment that JSON of any language can hold: up to 2⁵³ − 1 milliseconds.
+/// A time that a JSON number of any programming language can hold: up to 2⁵³ − 1 milliseconds.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "u64")]
 struct At(Time);
@@ -190,12 +190,14 @@ impl Engine {
     ) -> io::Result<()> {
         while let Some(line) = next_line(&mut input)? {
             let answer = match line {
-                Line::Blank => continue,
-                Line::Read(text) => self.answer(&text),
-                Line::TooLong => {
+                InputLine::Blank => continue,
+                InputLine::Read(text) => self.answer(&text),
+                InputLine::TooLong => {
                     json!({ "error": { "reason": format!("the line is longer than {LONGEST_LINE} bytes") } })
                 }
-                Line::NoText => json!({ "error": { "reason": "the line is not UTF-8 text" } }),
+                InputLine::NotUtf8 => {
+                    json!({ "error": { "reason": "the line is not UTF-8 text" } })
+                }
             };
             match writeln!(output, "{answer}").and_then(|()| output.flush()) {
                 Err(why) if why.kind() == io::ErrorKind::BrokenPipe => return Ok(()),
@@ -230,7 +232,7 @@ impl Engine {
         answer
     }
 
-    /// A panic is a defect, and the end of one table at most: the others play on.
+    /// A panic is a defect, and closes one table at most: the others play on.
     fn carry_out_safely(&mut self, request: Request) -> Result<Value, Error> {
         let number = request.table();
         catch_unwind(AssertUnwindSafe(|| self.carry_out(request))).unwrap_or_else(|_| {
@@ -272,17 +274,17 @@ impl Engine {
                     .map(|one| json!({ "action": one.action, "notation": one.notation }))
                     .collect())
             }
-            Request::Act { table, seat, action, at, eyes } => {
+            Request::Act { table, seat, action, at, viewer } => {
                 let table = self.table(table)?;
                 seated(table, seat)?;
-                let viewer = looking(table, eyes.unwrap_or(Eyes::Seat(seat)))?;
+                let viewer = looking(table, viewer.unwrap_or(ViewerArg::Seat(seat)))?;
                 let since = table.entries();
                 let taken = table.act(at.map_or(table.now(), |at| at.0), seat, &action);
                 answered(table, since, viewer, taken)
             }
-            Request::Bot { table, seat, bot, seed, at, eyes } => {
+            Request::Bot { table, seat, bot, seed, at, viewer } => {
                 let table = self.table(table)?;
-                let viewer = looking(table, eyes.unwrap_or(Eyes::Seat(seat)))?;
+                let viewer = looking(table, viewer.unwrap_or(ViewerArg::Seat(seat)))?;
                 seated(table, seat)?;
                 let since = table.entries();
                 let mut player = table.bot(&bot, seed).ok_or_else(|| {
@@ -294,16 +296,16 @@ impl Engine {
                     Err(denied) => answered(table, since, viewer, Err(denied)),
                 }
             }
-            Request::Advance { table, at, eyes } => {
+            Request::Advance { table, at, viewer } => {
                 let table = self.table(table)?;
-                let viewer = looking(table, eyes.unwrap_or(Eyes::Audience))?;
+                let viewer = looking(table, viewer.unwrap_or(ViewerArg::Audience))?;
                 let since = table.entries();
                 let taken = table.advance(at.0);
                 answered(table, since, viewer, taken)
             }
-            Request::View { table, eyes } => {
+            Request::View { table, viewer } => {
                 let table = self.table(table)?;
-                Ok(table.view(looking(table, eyes)?))
+                Ok(table.view(looking(table, viewer)?))
             }
             Request::Position { table } => Ok(self.table(table)?.setup()),
             Request::Journal { table } => {
@@ -345,14 +347,16 @@ impl Engine {
         }
     }
 
-    /// A refusal names its clause and says why in both languages.
+    /// A refusal names its clause and says why in every language, each under its tag.
     fn explain(&self, error: Error) -> Value {
         match error {
             Error::Plain(reason) => json!({ "reason": reason }),
             Error::Denied(Denied::Refused(Refusal { clause, saying })) => {
-                let [fr, en] =
-                    [&self.words[0], &self.words[1]].map(|words| sentence(words, &saying));
-                json!({ "reason": saying.key, "clause": clause, "fr": fr, "en": en })
+                let mut error = json!({ "reason": saying.key, "clause": clause });
+                for words in &self.words {
+                    error[words.lang().tag()] = sentence(words, &saying).into();
+                }
+                error
             }
             Error::Denied(denied @ (Denied::Unreadable(_) | Denied::TimeRanBackwards { .. })) => {
                 json!({ "reason": denied.to_string() })
@@ -406,10 +410,10 @@ fn answered(
 }
 
 /// Who looks, if there is such a seat.
-fn looking(table: &dyn AnyTable, eyes: Eyes) -> Result<Viewer, Error> {
-    match eyes {
-        Eyes::Seat(seat) => seated(table, seat).map(|()| Viewer::Seat(seat)),
-        Eyes::Audience => Ok(Viewer::Audience),
+fn looking(table: &dyn AnyTable, viewer: ViewerArg) -> Result<Viewer, Error> {
+    match viewer {
+        ViewerArg::Seat(seat) => seated(table, seat).map(|()| Viewer::Seat(seat)),
+        ViewerArg::Audience => Ok(Viewer::Audience),
     }
 }
 
@@ -420,9 +424,9 @@ fn seated(table: &dyn AnyTable, seat: Seat) -> Result<(), Error> {
     Err(Error::Plain(format!("no seat {} at a table of {}", seat.0, table.seats())))
 }
 
-fn secret(seed: Option<SeedText>) -> Result<Secret, Error> {
+fn secret(seed: Option<SeedArg>) -> Result<Secret, Error> {
     match seed {
-        Some(SeedText(secret)) => Ok(secret),
+        Some(SeedArg(secret)) => Ok(secret),
         None => {
             let mut bytes = [0; 32];
             getrandom::fill(&mut bytes).map_err(|why| Error::Plain(why.to_string()))?;
@@ -431,15 +435,15 @@ fn secret(seed: Option<SeedText>) -> Result<Secret, Error> {
     }
 }
 
-enum Line {
+enum InputLine {
     Blank,
     Read(String),
     TooLong,
-    NoText,
+    NotUtf8,
 }
 
 /// The next line, never keeping more than [`LONGEST_LINE`] of it. Nothing at the end of the input.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut bytes = Vec::new();
     let mut too_long = false;
     loop {
@@ -468,12 +472,12 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         }
     }
     if too_long {
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(InputLine::TooLong));
     }
     Ok(Some(match String::from_utf8(bytes) {
-        Err(_) => Line::NoText,
-        Ok(text) if text.trim().is_empty() => Line::Blank,
-        Ok(text) => Line::Read(text),
+        Err(_) => InputLine::NotUtf8,
+        Ok(text) if text.trim().is_empty() => InputLine::Blank,
+        Ok(text) => InputLine::Read(text),
     }))
 }
 

@@ -21,13 +21,12 @@ pub(crate) struct ReplayArgs {
     /// Look through the eyes of this seat (A, B, …) or of the audience. Without it, everything is
     /// shown.
     #[arg(long = "as", value_name = "SEAT")]
-    eyes: Option<String>,
+    viewer: Option<String>,
     /// Print everything at once, also on a terminal.
     #[arg(long)]
     all: bool,
 }
 
-/// Replays.
 pub(crate) fn run(args: &ReplayArgs, words: &Words) -> Result<(), String> {
     let shown = args.file.display().to_string();
     let text = std::fs::read_to_string(&args.file).map_err(|why| {
@@ -56,7 +55,7 @@ impl Visitor for Replay<'_> {
                 self.words.word_with("replay-flawed", &[("why", why.to_string().into())])
             })?;
         }
-        let eyes = match self.args.eyes.as_deref() {
+        let viewer = match self.args.viewer.as_deref() {
             None => None,
             Some(name) if name.eq_ignore_ascii_case("audience") => Some(Viewer::Audience),
             Some(seat) => {
@@ -67,7 +66,7 @@ impl Visitor for Replay<'_> {
                 Some(Viewer::Seat(seat))
             }
         };
-        let mut steps = tell::<G>(&record, eyes, self.words);
+        let mut steps = tell::<G>(&record, viewer, self.words);
         if let Some(ending) = ending::<G>(&record, self.words) {
             steps.push(ending);
         }
@@ -90,14 +89,14 @@ impl Visitor for Replay<'_> {
 }
 
 /// One paragraph an entry: who did what, and what was seen of it. Through somebody's eyes only the
-/// redacted events speak: what another seat asked for may be a secret.
-fn tell<G: Listed>(record: &Record<G>, eyes: Option<Viewer>, words: &Words) -> Vec<String> {
+/// redacted events are told: what another seat asked for may be a secret.
+fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) -> Vec<String> {
     let name_of = |seat: Seat| seat.to_string();
     let paragraph = |(number, entry): (usize, &tabletop::journal::EntryOf<G>)| {
         let seconds = entry.at.0 as f64 / 1000.0;
         let input = match &entry.input {
             Input::Begin => String::new(),
-            Input::Act { seat, action } if eyes.is_none_or(|viewer| viewer.is(*seat)) => {
+            Input::Act { seat, action } if viewer.is_none_or(|viewer| viewer.is(*seat)) => {
                 format!("  {seat} > {}", words.say(&action.say(), &name_of))
             }
             Input::Act { seat, action: _ } => format!("  {seat}"),
@@ -105,7 +104,7 @@ fn tell<G: Listed>(record: &Record<G>, eyes: Option<Viewer>, words: &Words) -> V
         };
         let mut paragraph = format!("{:>4}  {seconds:>8.1} s{input}", number + 1);
         for event in &entry.events {
-            for line in lines::<G>(event, record.header.seats, eyes, words) {
+            for line in lines::<G>(event, record.header.seats, viewer, words) {
                 paragraph.push_str(&format!("\n                     {line}"));
             }
         }
@@ -114,17 +113,17 @@ fn tell<G: Listed>(record: &Record<G>, eyes: Option<Viewer>, words: &Words) -> V
     record.entries.iter().enumerate().map(paragraph).collect()
 }
 
-/// What these eyes saw of an event. Without eyes, everything: the fact, and what each seat alone saw
-/// beyond it.
+/// What the viewer saw of an event. Without a viewer, everything: the fact, and what each seat
+/// alone saw beyond it.
 fn lines<G: Listed>(
     event: &G::Event,
     seats: u8,
-    eyes: Option<Viewer>,
+    viewer: Option<Viewer>,
     words: &Words,
 ) -> Vec<String> {
     let name_of = |seat: Seat| seat.to_string();
     let seen = |viewer| G::redact(event, viewer).map(|seen| words.say(&seen.say(), &name_of));
-    let Some(viewer) = eyes else {
+    let Some(viewer) = viewer else {
         let whole = words.say(&event.say(), &name_of);
         let public = seen(Viewer::Audience);
         let own = Seat::all(seats).filter_map(|seat| {
@@ -136,7 +135,7 @@ fn lines<G: Listed>(
     seen(viewer).into_iter().collect()
 }
 
-/// How it ended, as far as it can be proved: the events of a file are anybody's words.
+/// How it ended, as far as that can be proved: anybody may have written the file.
 fn ending<G: Listed>(record: &Record<G>, words: &Words) -> Option<String> {
     let table = match record.verify() {
         Ok(table) => table,
@@ -215,7 +214,7 @@ mod tests {
         }
         let record = Record::<G>::parse(&table.journal().join("\n")).expect("it reads back");
         let words = Words::new(Lang::En);
-        let last = |eyes| tell::<G>(&record, eyes, &words).pop().expect("an entry");
+        let last = |viewer| tell::<G>(&record, viewer, &words).pop().expect("an entry");
         let (mine, other) = (last(Some(Viewer::Seat(Seat(1)))), last(Some(Viewer::Seat(Seat(0)))));
         assert!(mine.contains("bottom to top"), "{mine}");
         for told in [other, last(Some(Viewer::Audience))] {
@@ -223,7 +222,7 @@ mod tests {
         }
     }
 
-    /// A file is anybody's words: whatever stands in it is told or refused, and nothing else.
+    /// Anybody may have written a file: whatever stands in it is told or refused, without a panic.
     #[test]
     fn a_tampered_journal_is_told_without_harm_and_never_proved() {
         type G = cash::CacheTonCash;
@@ -240,8 +239,8 @@ mod tests {
             let tampered = text.replacen(from, to, 3);
             assert_ne!(tampered, text, "{from}");
             let Ok(record) = Record::<G>::parse(&tampered) else { continue };
-            for eyes in [None, Some(Viewer::Audience), Some(Viewer::Seat(Seat(1)))] {
-                assert_eq!(tell::<G>(&record, eyes, &words).len(), record.entries.len());
+            for viewer in [None, Some(Viewer::Audience), Some(Viewer::Seat(Seat(1)))] {
+                assert_eq!(tell::<G>(&record, viewer, &words).len(), record.entries.len());
             }
             let ending = ending::<G>(&record, &words).expect("it says so");
             assert!(ending.contains("not proved"), "{from}: {ending}");

@@ -1,4 +1,4 @@
-//! `magot serve`: a house for people and bots, on this machine.
+//! `magot serve`: a table server for people and bots, on this machine.
 
 use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -11,25 +11,26 @@ use server::{Server, Settings};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
-/// How the house is run.
+/// How the server is run.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
     /// Where to listen. Port 0 takes any free one.
     #[arg(long, default_value = "0.0.0.0:7777")]
     listen: SocketAddr,
-    /// The file that keeps tables and games. Without it, magot.db in this user's data folder.
+    /// The file in which tables and games are stored. Without it, magot.db in this user's data folder.
     #[arg(long)]
     store: Option<PathBuf>,
-    /// Forget finished games and abandoned tables after so many days.
+    /// Delete finished games and abandoned tables after so many days.
     #[arg(long, value_name = "DAYS")]
     retention: Option<u32>,
     /// Pages of this origin may connect too, such as `https://example.org`. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
-    /// Believe a proxy's X-Forwarded-For about where people come from.
+    /// Trust a reverse proxy's X-Forwarded-For about where people come from.
     #[arg(long)]
     behind_proxy: bool,
-    /// No limits a connection or an address: for a closed network, or to measure.
+    /// No rate limits, and any number of connections from one address: for a closed network, or to
+    /// measure.
     #[arg(long)]
     trusting: bool,
     /// Threads for sockets. Without it, one a core.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use bots::{Moved, Party, Recent, Witness};
+use bots::{EventLog, Moved, Party, RecentEvents};
 use clap::Args;
 use comfy_table::{CellAlignment, Table as Grid, presets};
 use games::{Listed, Visitor};
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Result<(), String> {
     print(&report.table())
 }
 
-/// Prints, and takes a closed pipe for what it is: the reader has had enough.
+/// Prints a line. A closed pipe is no error: the reader has seen enough.
 pub(crate) fn print(text: &str) -> Result<(), String> {
     match writeln!(std::io::stdout().lock(), "{text}") {
         Err(why) if why.kind() != std::io::ErrorKind::BrokenPipe => Err(why.to_string()),
@@ -180,7 +180,7 @@ fn play_one<G: Listed>(
     let play = || {
         let deal = Seed::from_number(deal);
         if party.remembers() {
-            let table = Table::open_with(config, seats, deal, Recent::default());
+            let table = Table::open_with(config, seats, deal, RecentEvents::default());
             play_out(&mut party, table.expect(opened))
         } else {
             play_out(&mut party, Table::<G>::open(config, seats, deal).expect(opened))
@@ -193,7 +193,7 @@ fn play_one<G: Listed>(
 }
 
 /// Plays a game to its end: how many actions that took, and how it ended.
-fn play_out<G: Listed, S: Witness<G>>(
+fn play_out<G: Listed, S: EventLog<G>>(
     party: &mut Party<G>,
     mut table: Table<G, S>,
 ) -> (u64, Outcome) {
@@ -204,10 +204,10 @@ fn play_out<G: Listed, S: Witness<G>>(
     (decisions, table.outcome().expect("nobody may act, so the game is over"))
 }
 
-/// Plays, and if that panics says what it was before the panic goes on: games are played by the
-/// thousand, and only one of them is to be looked at.
+/// Plays, and if that panics says which game it was before the panic goes on: of thousands of
+/// games, that is the one to look at.
 fn named<T>(name: impl FnOnce() -> String, say: impl FnOnce(&str), play: impl FnOnce() -> T) -> T {
-    // Whatever the panic left half done is given up with it.
+    // Nothing of the game is used after a panic.
     catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|panic| {
         say(&name());
         resume_unwind(panic)

@@ -1,15 +1,67 @@
 //! What a client may ask for.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Error, Map, Value};
+use tabletop::Seat;
 use ts_rs::TS;
 
 use crate::desk::{Clock, Pace, Reaction};
 
-/// What a client may ask for. The first one is always [`Hello`](Ask::Hello).
+/// What a client may ask for, by who answers it. On the wire there is no difference: each is an
+/// object with its name as `do`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Ask {
+    /// Something that needs no table.
+    Hall(HallAsk),
+    /// Something at the table that the client has joined.
+    Table(TableAsk),
+}
+
+impl Ask {
+    /// Reads a frame of a client.
+    ///
+    /// ```
+    /// use protocol::{Ask, TableAsk};
+    /// use tabletop::Seat;
+    ///
+    /// let ask = Ask::read(r#"{"do":"sit","seat":2,"name":"Zoé"}"#).unwrap();
+    /// assert_eq!(ask, TableAsk::Sit { seat: Seat(2), name: "Zoé".into(), nonce: None }.into());
+    /// assert!(Ask::read(r#"{"do":"sit","seat":2,"name":"Zoé","hat":1}"#).is_err());
+    /// assert!(Ask::read(r#"{"do":"fly"}"#).unwrap_err().to_string().contains("fly"));
+    /// ```
+    pub fn read(frame: &str) -> Result<Ask, Error> {
+        /// Which one it is, before anything else is read of it.
+        #[derive(Deserialize)]
+        struct Named<'a> {
+            #[serde(borrow, rename = "do")]
+            name: std::borrow::Cow<'a, str>,
+        }
+        let Named { name } = serde_json::from_str(frame)?;
+        if HallAsk::NAMES.contains(&name.as_ref()) {
+            serde_json::from_str(frame).map(Ask::Hall)
+        } else {
+            serde_json::from_str(frame).map(Ask::Table)
+        }
+    }
+}
+
+impl From<HallAsk> for Ask {
+    fn from(ask: HallAsk) -> Ask {
+        Ask::Hall(ask)
+    }
+}
+
+impl From<TableAsk> for Ask {
+    fn from(ask: TableAsk) -> Ask {
+        Ask::Table(ask)
+    }
+}
+
+/// What needs no table. The first ask of a connection is always [`Hello`](HallAsk::Hello).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Ask {
+pub enum HallAsk {
     /// Who I am. The key is 32 random bytes, as hexadecimal digits, that the client keeps; seats
     /// belong to its hash. It is never part of an address and never shown to anybody.
     Hello {
@@ -45,13 +97,31 @@ pub enum Ask {
     },
     /// Leave the table; the seat stays mine.
     Leave {},
+    /// What time is it?
+    Ping {
+        /// Anything; it comes back.
+        #[ts(type = "number")]
+        sent: u64,
+    },
+}
+
+impl HallAsk {
+    /// Their names.
+    pub const NAMES: &'static [&'static str] =
+        &["hello", "tables", "create", "join", "leave", "ping"];
+}
+
+/// What is asked at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TableAsk {
     /// Sit down, or change seats before the game begins.
     Sit {
         /// Where.
-        seat: u8,
+        seat: Seat,
         /// My name.
         name: String,
-        /// My part of the deal, given once the house has committed itself: 32 random bytes as
+        /// My part of the deal, given once the server has committed itself: 32 random bytes as
         /// hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nonce: Option<String>,
@@ -73,7 +143,7 @@ pub enum Ask {
     /// Do something in the game.
     Act {
         /// Which of the table's games.
-        game: u32,
+        game_no: u32,
         /// Which action of my seat in this game, counted from 1: what has been done is never done
         /// twice, however often it is asked for.
         nth: u32,
@@ -89,7 +159,7 @@ pub enum Ask {
     /// The host frees a seat: a person may not sit here again, a bot is sent away.
     Kick {
         /// The seat.
-        seat: u8,
+        seat: Seat,
     },
     /// The host lets nobody new in, or everybody again.
     Lock {
@@ -100,7 +170,7 @@ pub enum Ask {
     Fill {
         /// Which seat; all free ones without.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        seat: Option<u8>,
+        seat: Option<Seat>,
         /// Which bot; the best one without.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
@@ -116,12 +186,6 @@ pub enum Ask {
     Past {
         /// The number of the first thing I know of.
         before: u32,
-    },
-    /// What time is it?
-    Ping {
-        /// Anything; it comes back.
-        #[ts(type = "number")]
-        sent: u64,
     },
 }
 
@@ -164,7 +228,24 @@ pub enum Role {
 #[serde(deny_unknown_fields)]
 pub struct Since {
     /// Of which game of the table.
-    pub game: u32,
+    pub game_no: u32,
     /// How many things.
     pub seq: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_names_of_what_needs_no_table_are_all_there() {
+        for name in HallAsk::NAMES {
+            let wrong = serde_json::from_str::<HallAsk>(&format!(r#"{{"do":"{name}","hat":1}}"#));
+            let why = wrong.expect_err("nobody has a hat").to_string();
+            assert!(!why.contains("unknown variant"), "{name}: {why}");
+        }
+        let why = serde_json::from_str::<HallAsk>(r#"{"do":"fly"}"#).expect_err("nobody flies");
+        let listed = why.to_string().matches('`').count() / 2 - 1;
+        assert_eq!(listed, HallAsk::NAMES.len(), "{why}");
+    }
 }

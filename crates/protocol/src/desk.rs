@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use tabletop::Seat;
 use ts_rs::TS;
 
 /// A table as everybody there knows it, apart from the game.
@@ -29,7 +30,7 @@ pub struct Desk {
     /// How far it is.
     pub phase: Phase,
     /// Which of the table's games, counted from 1.
-    pub round: u32,
+    pub game_no: u32,
     /// Who sits where.
     pub chairs: Vec<Chair>,
     /// How many watch.
@@ -78,7 +79,7 @@ pub enum Sitter {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct You {
     /// The seat through whose eyes it looks.
-    pub seat: Option<u8>,
+    pub seat: Option<Seat>,
     /// Whether it is the host.
     pub host: bool,
 }
@@ -108,6 +109,20 @@ pub enum Clock {
     Slow,
     /// No clocks, for games that can do without.
     None,
+}
+
+impl Clock {
+    /// All of them, the fastest first.
+    pub const ALL: [Clock; 4] = [Clock::Normal, Clock::Relaxed, Clock::Slow, Clock::None];
+
+    /// How many real milliseconds a millisecond of the table takes.
+    pub fn factor(self) -> f64 {
+        match self {
+            Clock::Normal | Clock::None => 1.0,
+            Clock::Relaxed => 1.5,
+            Clock::Slow => 2.0,
+        }
+    }
 }
 
 /// How fast bots play.

@@ -1,33 +1,35 @@
 //! What clients and the table server say to each other: one JSON object a WebSocket text frame.
 //!
 //! A client [`Ask`]s, the server [`Tell`]s; both lists are closed. `docs/protocol.md` explains them
-//! one by one, and `web/src/protocol.ts` is made from them.
+//! one by one, and `web/src/wire/` is made from them.
 //!
-//! ```
-//! use protocol::Ask;
+//! A view changes by [`patch`]es. [`http`] has what the HTTP interface answers.
 //!
-//! let ask: Ask = serde_json::from_str(r#"{"do":"sit","seat":2,"name":"Zoé"}"#).unwrap();
-//! assert_eq!(ask, Ask::Sit { seat: 2, name: "Zoé".into(), nonce: None });
-//! assert!(serde_json::from_str::<Ask>(r#"{"do":"sit","seat":2,"name":"Zoé","hat":1}"#).is_err());
-//! ```
+//! The nouns that games have in common with the wire are `tabletop`'s own: seats, times, sentences,
+//! refusals, outcomes.
 
 mod ask;
 mod desk;
+mod error;
+pub mod http;
+pub mod patch;
 mod tell;
-mod trouble;
 mod typescript;
 
-pub use self::typescript::typescript;
-pub use ask::{Agreement, Ask, Role, Since};
+pub use self::typescript::{http_typescript, typescript};
+pub use ask::{Agreement, Ask, HallAsk, Role, Since, TableAsk};
 pub use desk::{Chair, Clock, Desk, Listing, Pace, Phase, Reaction, Sitter, You};
-pub use tell::{Arg, Choosable, Final, Refusal, Said, Tell, Told};
-pub use trouble::{Bye, Trouble};
+pub use error::{CloseReason, ErrorCode};
+pub use tell::{LegalAction, RawTell, Tell, Told};
 
 /// The version of this protocol. A server talks to clients of its own version only.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The most bytes a frame of a client may have.
 pub const MOST_BYTES: usize = 8 * 1024;
+
+/// How many letters the code of a table has.
+pub const CODE_LETTERS: usize = 4;
 
 /// The most characters a name may have.
 pub const MOST_NAME: usize = 24;

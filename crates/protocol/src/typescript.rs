@@ -1,13 +1,19 @@
 //! The same messages for TypeScript.
 
+use tabletop::{Arg, Fill, Outcome, Phrase, Refusal, Saying, Seat, SeatSet, Time};
 use typescript::Page;
 
+use crate::http::{
+    ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, Rulebook, RulebookChapter,
+    RulebookClause, Translated, Verified, Watched, WatchedStep,
+};
 use crate::{
-    Agreement, Arg, Ask, Bye, Chair, Choosable, Clock, Desk, Final, Listing, MOST_BYTES, MOST_NAME,
-    Pace, Phase, Reaction, Refusal, Role, Said, Since, Sitter, Tell, Told, Trouble, VERSION, You,
+    Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LegalAction,
+    Listing, MOST_BYTES, MOST_NAME, Pace, Phase, Reaction, Role, Since, Sitter, TableAsk, Tell,
+    Told, VERSION, You,
 };
 
-/// The text of `web/src/protocol.ts`.
+/// The text of `web/src/wire/protocol.ts`.
 pub fn typescript() -> String {
     let mut page = Page::new(
         "crates/protocol",
@@ -15,17 +21,46 @@ pub fn typescript() -> String {
             include_str!("ask.rs"),
             include_str!("desk.rs"),
             include_str!("tell.rs"),
-            include_str!("trouble.rs"),
+            include_str!("error.rs"),
+            include_str!("../../tabletop/src/saying.rs"),
         ],
     );
     page.constant("The version of the protocol.", "VERSION", VERSION);
     page.constant("The most bytes a frame of a client may have.", "MOST_BYTES", MOST_BYTES);
     page.constant("The most characters a name may have.", "MOST_NAME", MOST_NAME);
+    page.constant("How many letters the code of a table has.", "CODE_LETTERS", CODE_LETTERS);
+    page.record(
+        "How many real milliseconds a millisecond of the table takes.",
+        "CLOCK_FACTORS",
+        Clock::ALL.map(|clock| (clock, clock.factor())),
+    );
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
-    add!(Ask, Agreement, Role, Since, Clock, Pace, Reaction);
-    add!(Tell, Told, Choosable, Refusal, Said, Arg, Final);
-    add!(Desk, Chair, Sitter, Phase, You, Listing, Trouble, Bye);
+    page.alias("What a client may ask for.", "Ask", "HallAsk | TableAsk");
+    add!(HallAsk, TableAsk, Agreement, Role, Since, Clock, Pace, Reaction);
+    add!(Tell, Told, LegalAction, Refusal, Saying, Arg, Outcome);
+    add!(Desk, Chair, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
+    add!(Seat, SeatSet, Time);
+    page.text()
+}
+
+/// The text of `web/src/wire/http.ts`. `langs` are the tags of all languages.
+pub fn http_typescript(langs: &[&str]) -> String {
+    let mut page = Page::new(
+        "crates/protocol",
+        &[include_str!("http.rs"), include_str!("../../tabletop/src/phrase.rs")],
+    );
+    for name in ["Outcome", "Seat", "SeatSet", "Time", "Told"] {
+        page.import(name, "./protocol");
+    }
+    page.texts("The languages, by their tags.", "LANGS", "Lang", langs);
+    macro_rules! add {
+        ($($kind:ty),*) => { $(page.add::<$kind>();)* };
+    }
+    add!(Health, GameInfo, Translated);
+    page.add_with::<OptionInfo, OptionKindInfo>();
+    add!(OptionKindInfo, ChoiceInfo, Phrase, Fill);
+    add!(Rulebook, RulebookChapter, RulebookClause, Verified, Watched, WatchedStep, HttpError);
     page.text()
 }

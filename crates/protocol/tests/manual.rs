@@ -9,11 +9,13 @@ use std::fs;
 use std::path::Path;
 
 use protocol::{
-    Arg, Ask, Bye, MOST_BYTES, MOST_NAME, Reaction, Said, Tell, Trouble, VERSION, typescript,
+    Ask, CloseReason, ErrorCode, HallAsk, MOST_BYTES, MOST_NAME, Reaction, TableAsk, Tell, VERSION,
+    typescript,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use tabletop::{Arg, Saying};
 use words::{Lang, Words};
 
 use page::{Example, Page, Way};
@@ -25,7 +27,8 @@ fn every_message_has_a_section_with_its_fields_and_an_example() {
     let types = page::types(&typescript());
     let mut missing = Vec::new();
     for (kind, tag, way, names) in [
-        ("Ask", "do", Way::Asked, names_of::<Ask>("do")),
+        ("HallAsk", "do", Way::Asked, names_of::<HallAsk>("do")),
+        ("TableAsk", "do", Way::Asked, names_of::<TableAsk>("do")),
         ("Tell", "tell", Way::Told, names_of::<Tell>("tell")),
     ] {
         let declared = &types[kind];
@@ -55,9 +58,11 @@ fn every_part_of_a_message_has_a_section_with_its_fields_and_words() {
     let mut missing = Vec::new();
     for (name, choices) in page::types(&typescript()) {
         let heading = match name.as_str() {
-            "Ask" | "Tell" => continue,
-            "Trouble" => "Errors",
-            "Bye" => "Farewells",
+            "Ask" | "HallAsk" | "TableAsk" | "Tell" => continue,
+            // Plain numbers, and lists of them.
+            "Seat" | "SeatSet" | "Time" => continue,
+            "ErrorCode" => "Errors",
+            "CloseReason" => "Farewells",
             part => part,
         };
         let words = choices.iter().flat_map(|choice| choice.fields.iter().chain(&choice.word));
@@ -72,8 +77,8 @@ fn every_part_of_a_message_has_a_section_with_its_fields_and_words() {
 fn closed_lists_are_in_the_manual_whole_and_hold_nothing_else() {
     let page = Page::read();
     for (heading, known) in [
-        ("Errors", spelled(Trouble::ALL)),
-        ("Farewells", spelled(Bye::ALL)),
+        ("Errors", spelled(ErrorCode::ALL)),
+        ("Farewells", spelled(CloseReason::ALL)),
         ("Reaction", spelled(&Reaction::ALL)),
     ] {
         let rows: BTreeSet<String> = page.rows(heading).into_iter().collect();
@@ -87,7 +92,10 @@ fn every_example_is_a_message_and_comes_out_as_it_went_in() {
     assert!(examples.len() >= 50, "only {} examples", examples.len());
     for Example { line, way, message } in &examples {
         let back = match way {
-            Way::Asked => again::<Ask>(message),
+            Way::Asked => match Ask::read(&message.to_string()) {
+                Ok(ask) => serde_json::to_value(ask).map_err(|why| why.to_string()),
+                Err(why) => Err(why.to_string()),
+            },
             Way::Told => again::<Tell>(message),
         };
         let back = back.unwrap_or_else(|why| panic!("docs/protocol.md:{line}: {why}"));
@@ -105,17 +113,17 @@ fn every_sentence_in_an_example_can_be_said() {
     for example in Page::read().examples() {
         gather(&example.message, &mut |found| said.push((example.line, found)));
     }
-    assert!(said.len() >= 8, "{said:?}");
+    assert!(said.len() >= 2, "{said:?}");
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        for (line, Said { key, args }) in &said {
+        for (line, Saying { key, args }) in &said {
             let fill = |arg: &Arg| match arg {
-                Arg::Seat(seat) => (*seat).into(),
+                Arg::Seat(seat) => i64::from(seat.0).into(),
                 Arg::Number(number) => (*number).into(),
                 Arg::Word(word) => words.word(word).into(),
                 Arg::Seats(_) | Arg::Words(_) => "".into(),
             };
-            let filled: Vec<_> = args.iter().map(|(gap, arg)| (gap.as_str(), fill(arg))).collect();
+            let filled: Vec<_> = args.iter().map(|(gap, arg)| (gap.as_ref(), fill(arg))).collect();
             let sentence = words.word_with(key, &filled);
             assert!(!sentence.contains(['{', '[']), "docs/protocol.md:{line}: {sentence} ({lang})");
         }
@@ -150,10 +158,10 @@ fn the_manual_has_the_limits_as_they_are() {
 #[test]
 fn whatever_a_player_may_be_told_has_a_sentence_in_both_languages() {
     let reactions = spelled(&Reaction::ALL).into_iter().map(|word| format!("reaction-{word}"));
-    let needed: BTreeSet<String> = Trouble::ALL
+    let needed: BTreeSet<String> = ErrorCode::ALL
         .iter()
-        .map(|trouble| trouble.key().to_string())
-        .chain(Bye::ALL.iter().map(|bye| bye.key().to_string()))
+        .map(|error| error.key().to_string())
+        .chain(CloseReason::ALL.iter().map(|why| why.key().to_string()))
         .chain(reactions)
         .collect();
     for lang in Lang::ALL {
@@ -165,7 +173,7 @@ fn whatever_a_player_may_be_told_has_a_sentence_in_both_languages() {
             assert!(said.ends_with(['.', '!', '?', '…']), "locales/{lang}: {key} = {said}");
             assert!(!said.contains(['{', '[']), "locales/{lang}: nothing fills {key} = {said}");
         }
-        let name = words.word(Trouble::BadName.key());
+        let name = words.word(ErrorCode::BadName.key());
         assert!(name.contains(&MOST_NAME.to_string()), "locales/{lang}: {name}");
         // Every sentence of these kinds in the house's file is for something.
         let file = format!("../../locales/{lang}/house.ftl");
@@ -192,7 +200,9 @@ fn the_typescript_stands_on_its_own() {
     let names = code.split(|c: char| !c.is_ascii_alphanumeric());
     let unknown: BTreeSet<&str> = names
         .filter(|name| name.starts_with(|first: char| first.is_ascii_uppercase()))
-        .filter(|name| !["Array", "Record"].contains(name) && !types.contains_key(*name))
+        .filter(|name| {
+            !["Array", "Record", "Readonly"].contains(name) && !types.contains_key(*name)
+        })
         .collect();
     assert!(unknown.is_empty(), "crates/protocol/src/typescript.rs does not add {unknown:?}");
 }
@@ -204,7 +214,7 @@ fn names_of<T: DeserializeOwned>(tag: &str) -> Vec<String> {
         Err(why) => why.to_string(),
     };
     let names: Vec<String> = why.split('`').skip(3).step_by(2).map(String::from).collect();
-    assert!(names.len() >= 10, "{why}");
+    assert!(names.len() >= 6, "{why}");
     names
 }
 
@@ -237,7 +247,7 @@ fn difference(one: &Value, other: &Value, defaults: bool) -> Option<String> {
 }
 
 /// Every sentence in a message.
-fn gather(value: &Value, into: &mut dyn FnMut(Said)) {
+fn gather(value: &Value, into: &mut dyn FnMut(Saying)) {
     match value {
         Value::Object(fields) => match serde_json::from_value(value.clone()) {
             Ok(said) => into(said),

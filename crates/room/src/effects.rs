@@ -1,11 +1,11 @@
 //! What is to be done.
 
 use bytes::Bytes;
-use protocol::Bye;
+use protocol::CloseReason;
+use store::{Code, TableId, Write};
 use tabletop::Viewer;
 
 use crate::ConnId;
-use crate::keep::{Code, TableId, Write};
 
 /// A frame for a client: JSON text.
 pub type Frame = Bytes;
@@ -14,7 +14,7 @@ pub type Frame = Bytes;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ticket(pub u64);
 
-/// Writes to be kept together, all or none.
+/// Writes to be committed together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Batch {
     /// Its number.
@@ -26,13 +26,13 @@ pub struct Batch {
 /// What is to be done, in order.
 #[derive(Debug, Default)]
 pub struct Effects {
-    /// Frames to be sent. Everything in them is already kept.
+    /// Frames to be sent. Everything in them is already stored.
     pub frames: Vec<(ConnId, Frame)>,
     /// Connections to be closed, after their frames.
-    pub closes: Vec<(ConnId, Bye)>,
-    /// Tables to be fetched from the store.
+    pub closes: Vec<(ConnId, CloseReason)>,
+    /// Tables to be loaded from the store.
     pub loads: Vec<Code>,
-    /// Parts of a game's past to be fetched from the store.
+    /// Parts of a game's past to be read from the store.
     pub pasts: Vec<PastWanted>,
 }
 
@@ -49,14 +49,14 @@ impl Effects {
 pub struct PastWanted {
     /// Who asks.
     pub conn: ConnId,
-    /// Through whose eyes.
+    /// Whose view of it.
     pub viewer: Viewer,
     /// At which table.
     pub table: TableId,
     /// Of which of its games.
-    pub game: u32,
+    pub game_no: u32,
     /// The game's name.
-    pub name: &'static str,
+    pub game: &'static str,
     /// Which things, counted from 0.
     pub which: std::ops::Range<usize>,
 }

@@ -6,54 +6,58 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use protocol::{Ask, Bye, Role, Since, Tell, Trouble, VERSION};
+use protocol::{
+    Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, Since, TableAsk, VERSION,
+};
+use store::{Code, StoredTable, TableId, Write};
 
 use crate::clock::Wall;
-use crate::dice::Dice;
 use crate::effects::{Batch, Effects, Frame, PastWanted, Ticket};
-use crate::frames::{Wrong, bye, frame};
-use crate::gate::Gate;
-use crate::keep::{Code, Saved, TableId, Write};
-use crate::limits::{Address, Limits, Used};
-use crate::room::{Cx, Guest, Room, Scratch};
+use crate::entropy::Entropy;
+use crate::frames::{AskError, bye, frame, raw};
+use crate::limits::{Address, Bucket, Limits};
+use crate::outbox::Outbox;
+use crate::room::{Cx, Guest, Input, Room, Scratch};
 use crate::{ConnId, PlayerId};
 
-/// After so many frames that could not be read a connection is closed.
-const MOST_NONSENSE: u8 = 20;
-/// After so many frames too many a connection is closed.
-const MOST_TOO_FAST: u8 = 50;
-/// So many people may wait for one table to be fetched.
+/// A connection that has sent so many frames that could not be read is closed.
+const MOST_UNREADABLE: u8 = 20;
+/// A connection that has exceeded its rate limit so many times is closed.
+const MOST_OVER_LIMIT: u8 = 50;
+/// So many people may wait for one table to be loaded.
 const MOST_WAITING: usize = 64;
 
-/// All tables of a house, and everybody who is connected: a pure state machine. Give it frames, the
+/// All tables of a server, and everybody who is connected: a pure state machine. Give it frames, the
 /// time and what became of its writes; carry out its [`Effects`].
 ///
-/// Nothing is told before it is kept: [`batch`](Hall::batch) hands out writes, and what depends on
-/// them is sent when [`durable`](Hall::durable) is called.
+/// Nothing is told before it is stored: [`batch`](Hall::batch) hands out writes, and what depends on
+/// them is sent when [`committed`](Hall::committed) is called.
 #[derive(Debug)]
 pub struct Hall {
     rooms: HashMap<TableId, Room>,
     /// Every code that is in use, with its table if it is at hand. The others are in the store.
     codes: HashMap<Code, Option<TableId>>,
-    people: HashMap<ConnId, Person>,
+    connections: HashMap<ConnId, Connection>,
     alarms: BinaryHeap<Reverse<(Wall, TableId)>>,
-    /// Tables that were thrown away while something of theirs was on its way to the store: they are
-    /// not to be fetched before that is settled.
+    /// Tables that were dropped while something of theirs was on its way to the store: they are not to
+    /// be loaded before that is settled.
     unsettled: HashMap<Code, Ticket>,
-    /// Tables that are being fetched: one answer a table is on its way, or an old one could come after
-    /// a newer one.
+    /// Tables that are being loaded: one answer a table is on its way, or an old one could come after a
+    /// newer one.
     loading: HashSet<Code>,
     /// Who waits for a table from the store.
     waiting: HashMap<Code, Vec<(Guest, Option<Since>)>>,
     /// Wrong codes and new tables, by where they came from.
-    tries: HashMap<Address, Used>,
-    creations: HashMap<Address, Used>,
-    gate: Gate,
-    dice: Dice,
+    tries: HashMap<Address, Bucket>,
+    creations: HashMap<Address, Bucket>,
+    outbox: Outbox,
+    /// Lists of open tables that wait until everything on them is settled.
+    lists: Vec<WaitingList>,
+    entropy: Entropy,
     limits: Limits,
     next_table: TableId,
-    /// Tables that broke, to be told to whoever runs the house.
-    broken: Vec<Code>,
+    /// Tables that panicked, to be told to whoever runs the server.
+    panicked: Vec<Code>,
     /// Reused from frame to frame.
     frames: Vec<(ConnId, Frame)>,
     writes: Vec<Write>,
@@ -62,20 +66,29 @@ pub struct Hall {
 
 /// Somebody who is connected.
 #[derive(Debug)]
-struct Person {
+struct Connection {
     address: Address,
     player: Option<PlayerId>,
     table: Option<TableId>,
-    messages: Used,
-    nonsense: u8,
-    too_fast: u8,
+    messages: Bucket,
+    unreadable: u8,
+    over_limit: u8,
 }
 
-/// What came of fetching a table from the store.
+/// A list of open tables that somebody has asked for.
+#[derive(Debug)]
+struct WaitingList {
+    conn: ConnId,
+    /// The newest batch with something that is on it.
+    ticket: Ticket,
+    tables: Vec<(TableId, Listing)>,
+}
+
+/// What came of loading a table from the store.
 #[derive(Debug)]
 pub enum Loaded {
     /// Here it is.
-    Found(Box<Saved>),
+    Found(Box<StoredTable>),
     /// There is none.
     Missing,
     /// The store could not say.
@@ -83,30 +96,31 @@ pub enum Loaded {
 }
 
 impl Hall {
-    /// A house without tables. Whoever knows the 32 bytes can foresee every deal.
+    /// A hall without tables. Whoever knows the 32 bytes can foresee every deal.
     pub fn new(entropy: [u8; 32], limits: Limits) -> Hall {
         Hall {
             rooms: HashMap::new(),
             codes: HashMap::new(),
-            people: HashMap::new(),
+            connections: HashMap::new(),
             alarms: BinaryHeap::new(),
             unsettled: HashMap::new(),
             loading: HashSet::new(),
             waiting: HashMap::new(),
             tries: HashMap::new(),
             creations: HashMap::new(),
-            gate: Gate::default(),
-            dice: Dice::new(entropy),
+            outbox: Outbox::default(),
+            lists: Vec::new(),
+            entropy: Entropy::new(entropy),
             limits,
             next_table: TableId(1),
-            broken: Vec::new(),
+            panicked: Vec::new(),
             frames: Vec::new(),
             writes: Vec::new(),
             scratch: Scratch::default(),
         }
     }
 
-    /// The house has a store: the codes in it, and the first number that no table ever had.
+    /// There is a store: the codes in it, and the first number that no table ever had.
     pub fn open(&mut self, codes: impl IntoIterator<Item = Code>, next_table: TableId) {
         self.codes.extend(codes.into_iter().map(|code| (code, None)));
         self.next_table = next_table;
@@ -114,47 +128,48 @@ impl Hall {
 
     /// Somebody connects.
     pub fn connect(&mut self, now: Wall, conn: ConnId, address: Address) {
-        let person = Person {
+        let connection = Connection {
             address,
             player: None,
             table: None,
-            messages: Used::none(now),
-            nonsense: 0,
-            too_fast: 0,
+            messages: Bucket::full(now),
+            unreadable: 0,
+            over_limit: 0,
         };
-        self.people.insert(conn, person);
+        self.connections.insert(conn, connection);
     }
 
     /// A frame of a client has come.
     pub fn frame(&mut self, now: Wall, conn: ConnId, text: &str, effects: &mut Effects) {
-        let Some(person) = self.people.get_mut(&conn) else { return };
-        if !person.messages.take(now, self.limits.messages) {
-            person.too_fast = person.too_fast.saturating_add(1);
-            if person.too_fast >= MOST_TOO_FAST {
-                return self.close(now, conn, Bye::TooFast, effects);
+        let Some(connection) = self.connections.get_mut(&conn) else { return };
+        if !connection.messages.take(now, self.limits.messages) {
+            connection.over_limit = connection.over_limit.saturating_add(1);
+            if connection.over_limit >= MOST_OVER_LIMIT {
+                return self.close(now, conn, CloseReason::TooFast, effects);
             }
-            return self.answer(conn, Err(Trouble::TooFast.into()), effects);
+            return self.answer(conn, Err(ErrorCode::TooFast.into()), effects);
         }
         if text.len() > protocol::MOST_BYTES {
-            return self.close(now, conn, Bye::Nonsense, effects);
+            return self.close(now, conn, CloseReason::Nonsense, effects);
         }
-        match serde_json::from_str::<Ask>(text) {
-            Ok(ask) => self.ask(now, conn, ask, effects),
+        let answer = match Ask::read(text) {
+            Ok(Ask::Hall(ask)) => self.ask_hall(now, conn, ask, effects),
+            Ok(Ask::Table(ask)) => self.ask_table(now, conn, ask, effects),
             Err(why) => {
-                person.nonsense = person.nonsense.saturating_add(1);
-                if person.nonsense >= MOST_NONSENSE {
-                    return self.close(now, conn, Bye::Nonsense, effects);
+                connection.unreadable = connection.unreadable.saturating_add(1);
+                if connection.unreadable >= MOST_UNREADABLE {
+                    return self.close(now, conn, CloseReason::Nonsense, effects);
                 }
-                let wrong = Wrong::from(Trouble::Unreadable).detail(why.to_string());
-                self.answer(conn, Err(wrong), effects);
+                Err(AskError::from(ErrorCode::Unreadable).detail(why.to_string()))
             }
-        }
+        };
+        self.answer(conn, answer, effects);
     }
 
     /// A connection is gone.
     pub fn disconnect(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
         self.leave(now, conn, effects);
-        self.people.remove(&conn);
+        self.connections.remove(&conn);
     }
 
     /// Time has passed: whoever wanted to be woken is.
@@ -173,8 +188,8 @@ impl Hall {
             }
             room.armed = None;
             if room.is_deserted(now) {
-                if self.gate.has_kept(room.ticket) {
-                    self.put_away(table);
+                if self.outbox.is_settled(room.ticket) {
+                    self.unload(table);
                 } else {
                     let later = now.after_ms(100);
                     room.armed = Some(later);
@@ -182,7 +197,7 @@ impl Hall {
                 }
                 continue;
             }
-            self.with_room(now, table, effects, Room::wake);
+            self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Wake).map(drop));
         }
         for (used, rate) in
             [(&mut self.tries, self.limits.tries), (&mut self.creations, self.limits.creations)]
@@ -196,40 +211,46 @@ impl Hall {
         self.alarms.peek().map(|Reverse((at, _))| *at)
     }
 
-    /// What is to be kept now, all or nothing. One batch is under way at a time: the next one is
-    /// taken when this one is [durable](Hall::durable) or has [failed](Hall::failed).
+    /// What is to be committed now. One batch is under way at a time: the next one is taken when this
+    /// one is [committed](Hall::committed) or has [failed](Hall::failed).
     pub fn batch(&mut self) -> Option<Batch> {
-        self.gate.take()
+        self.outbox.take()
     }
 
-    /// Whether there is something to be kept.
+    /// Whether there is something to be committed.
     pub fn has_writes(&self) -> bool {
-        self.gate.has_writes()
+        self.outbox.has_writes()
     }
 
-    /// The batch is kept: what depends on it is told.
-    pub fn durable(&mut self, ticket: Ticket, effects: &mut Effects) {
-        self.gate.keep(ticket, effects);
-        self.settle(effects);
-    }
-
-    /// The batch could not be kept. What nobody was told of has not happened: the tables in it are
-    /// thrown away, to be fetched from the store as they were, and whoever is there has to come back.
-    pub fn failed(&mut self, ticket: Ticket, effects: &mut Effects) {
-        for table in self.gate.lose(ticket) {
-            self.throw_away(table, effects);
+    /// The batch is stored, but for the writes of the tables that were refused: what depends on it is
+    /// told. The refused tables are dropped, and whoever is there has to come back.
+    pub fn committed(&mut self, ticket: Ticket, refused: &[TableId], effects: &mut Effects) {
+        for table in refused {
+            self.drop_table(*table, effects);
         }
-        self.settle(effects);
+        self.outbox.settle(ticket, effects);
+        self.tell_lists(effects);
+        self.load_settled(effects);
     }
 
-    /// Fetches the tables that had to wait until what was on its way to the store was settled.
-    fn settle(&mut self, effects: &mut Effects) {
+    /// The batch could not be stored. What nobody was told of has not happened: the tables in it are
+    /// dropped, to be loaded from the store as they were, and whoever is there has to come back.
+    pub fn failed(&mut self, ticket: Ticket, effects: &mut Effects) {
+        for table in self.outbox.lose(ticket) {
+            self.drop_table(table, effects);
+        }
+        self.tell_lists(effects);
+        self.load_settled(effects);
+    }
+
+    /// Loads the tables that had to wait until what was on its way to the store was settled.
+    fn load_settled(&mut self, effects: &mut Effects) {
         if self.unsettled.is_empty() {
             return;
         }
         let mut settled: Vec<Code> = Vec::new();
         self.unsettled.retain(|code, ticket| {
-            let waits = !self.gate.has_kept(*ticket);
+            let waits = !self.outbox.is_settled(*ticket);
             if !waits {
                 settled.push(*code);
             }
@@ -237,12 +258,12 @@ impl Hall {
         });
         settled.sort_unstable();
         for code in settled {
-            self.fetch(code, effects);
+            self.load(code, effects);
         }
     }
 
-    /// Fetches a table from the store if somebody waits for it, it can be, and it is not on its way.
-    fn fetch(&mut self, code: Code, effects: &mut Effects) {
+    /// Loads a table from the store if somebody waits for it, it can be, and it is not on its way.
+    fn load(&mut self, code: Code, effects: &mut Effects) {
         let wanted = self.waiting.get(&code).is_some_and(|waiting| !waiting.is_empty());
         if wanted && !self.unsettled.contains_key(&code) && self.loading.insert(code) {
             effects.loads.push(code);
@@ -256,19 +277,19 @@ impl Hall {
         let room = match loaded {
             // It may have come back by another way.
             _ if self.codes.get(&code).copied().flatten().is_some() => Ok(()),
-            Loaded::Found(saved) => Room::restore(now, &saved).map(|room| {
+            Loaded::Found(stored) => Room::restore(now, &stored).map(|room| {
                 self.codes.insert(code, Some(room.id()));
                 self.rooms.insert(room.id(), room);
             }),
             Loaded::Missing => {
                 self.codes.remove(&code);
-                Err(Trouble::NoSuchTable)
+                Err(ErrorCode::NoSuchTable)
             }
-            Loaded::Failed => Err(Trouble::Storage),
+            Loaded::Failed => Err(ErrorCode::Storage),
         };
         if let Some(table) = self.codes.get(&code).copied().flatten() {
-            // Even if nobody waits any more it must be put away again.
-            self.with_room(now, table, effects, |_, _| {});
+            // Even if nobody waits any more it must be unloaded again.
+            self.with_room(now, table, effects, |_, _| Ok(()));
         }
         for (guest, since) in waiting {
             let joined = match room {
@@ -279,139 +300,144 @@ impl Hall {
         }
     }
 
-    /// A part of a game's past has come from the store: `told` is a JSON list of the things that were
-    /// wanted, if the store could say.
+    /// A part of a game's past has come from the store: `told` is a JSON list of what was wanted, if
+    /// the store could say.
     pub fn past(&mut self, wanted: &PastWanted, told: Option<&str>, effects: &mut Effects) {
-        // Whoever has other eyes by now, or plays another game, is not told.
+        // Whoever looks through other eyes by now, or plays another game, is not told.
         let Some(room) = self.rooms.get(&wanted.table) else { return };
-        if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game)) {
+        if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game_no)) {
             return;
         }
         let Some(told) = told else {
-            return self.answer(wanted.conn, Err(Trouble::Storage.into()), effects);
+            return self.answer(wanted.conn, Err(ErrorCode::Storage.into()), effects);
         };
-        let (game, from) = (wanted.game, wanted.which.start + 1);
-        let text = format!(r#"{{"tell":"past","game":{game},"from":{from},"told":{told}}}"#);
-        self.gate.send(room.ticket, [(wanted.conn, Frame::from(text))], effects);
+        let (game_no, from) = (wanted.game_no, wanted.which.start as u32 + 1);
+        let past = frame(&RawTell::Past { game_no, from, told: raw(told.as_bytes()) });
+        self.outbox.send(room.ticket, [(wanted.conn, past)], effects);
     }
 
-    /// The house closes: every table is kept as it is, clocks included, and everybody is sent home.
-    /// Keep the last [`batch`](Hall::batch) before carrying out what depends on it.
-    pub fn shut(&mut self, now: Wall, effects: &mut Effects) {
+    /// The server shuts down: every table is stored as it is, clocks included, and every connection is
+    /// closed. Commit the last [`batch`](Hall::batch) before the process ends.
+    pub fn shut_down(&mut self, now: Wall, effects: &mut Effects) {
         let mut tables: Vec<TableId> = self.rooms.keys().copied().collect();
         tables.sort_unstable();
         for table in tables {
-            self.with_room(now, table, effects, Room::put_away);
+            self.with_room(now, table, effects, |room, cx| {
+                room.shut_down(cx);
+                Ok(())
+            });
         }
-        let mut people: Vec<ConnId> = self.people.drain().map(|(conn, _)| conn).collect();
-        people.sort_unstable();
-        for conn in people {
-            effects.frames.push((conn, bye(Bye::Shutdown)));
-            effects.closes.push((conn, Bye::Shutdown));
+        let mut conns: Vec<ConnId> = self.connections.drain().map(|(conn, _)| conn).collect();
+        conns.sort_unstable();
+        for conn in conns {
+            effects.frames.push((conn, bye(CloseReason::Shutdown)));
+            effects.closes.push((conn, CloseReason::Shutdown));
         }
     }
 
     /// Somebody does not read what they are told, or has not been heard of.
-    pub fn drop_conn(&mut self, now: Wall, conn: ConnId, why: Bye, effects: &mut Effects) {
+    pub fn drop_conn(&mut self, now: Wall, conn: ConnId, why: CloseReason, effects: &mut Effects) {
         self.close(now, conn, why, effects);
     }
 
-    /// How many tables are at hand, and how many people are connected.
+    /// How many tables are in memory, and how many connections are open.
     pub fn counts(&self) -> (usize, usize) {
-        (self.rooms.len(), self.people.len())
+        (self.rooms.len(), self.connections.len())
     }
 
-    /// The tables that broke since this was last asked. They were thrown away, and are as they were
-    /// kept when somebody comes back to them.
-    pub fn broken(&mut self) -> Vec<Code> {
-        std::mem::take(&mut self.broken)
+    /// The tables that panicked since this was last asked. They were dropped, and are as they were
+    /// stored when somebody comes back to them.
+    pub fn take_panicked(&mut self) -> Vec<Code> {
+        std::mem::take(&mut self.panicked)
     }
 
-    fn ask(&mut self, now: Wall, conn: ConnId, ask: Ask, effects: &mut Effects) {
-        let Some(person) = self.people.get_mut(&conn) else { return };
-        let answer = match (ask, person.player) {
-            (Ask::Ping { sent }, _) => {
-                let pong = frame(&Tell::Pong { sent, now: now.0 });
-                effects.frames.push((conn, pong));
-                Ok(())
+    fn ask_hall(
+        &mut self,
+        now: Wall,
+        conn: ConnId,
+        ask: HallAsk,
+        effects: &mut Effects,
+    ) -> Result<(), AskError> {
+        let connection = self.connections.get_mut(&conn).ok_or(ErrorCode::NoTable)?;
+        match (ask, connection.player) {
+            (HallAsk::Ping { sent }, _) => {
+                effects.frames.push((conn, frame(&RawTell::Pong { sent, now: now.0 })));
             }
-            (Ask::Hello { magot, key }, None) => match PlayerId::of_key(&key) {
-                _ if magot != VERSION => Err(Trouble::WrongVersion.into()),
-                None => Err(Trouble::BadKey.into()),
+            (HallAsk::Hello { magot, key }, None) => match PlayerId::of_key(&key) {
+                _ if magot != VERSION => return Err(ErrorCode::WrongVersion.into()),
+                None => return Err(ErrorCode::BadKey.into()),
                 Some(player) => {
-                    person.player = Some(player);
-                    let hello = frame(&Tell::Hello { magot: VERSION, now: now.0 });
+                    connection.player = Some(player);
+                    let hello = frame(&RawTell::Hello { magot: VERSION, now: now.0 });
                     effects.frames.push((conn, hello));
-                    Ok(())
                 }
             },
-            (Ask::Hello { .. }, Some(_)) => Err(Trouble::HelloTwice.into()),
-            (_, None) => Err(Trouble::HelloFirst.into()),
-            (Ask::Tables {}, Some(_)) => {
-                let newest = self.rooms.values().map(|room| room.ticket).max();
-                let tables = frame(&Tell::Tables { tables: self.listings() });
-                self.gate.send(newest.unwrap_or_default(), [(conn, tables)], effects);
-                Ok(())
+            (HallAsk::Hello { .. }, Some(_)) => return Err(ErrorCode::HelloTwice.into()),
+            (_, None) => return Err(ErrorCode::HelloFirst.into()),
+            (HallAsk::Tables {}, Some(_)) => {
+                let ticket = self.rooms.values().map(|room| room.ticket).max().unwrap_or_default();
+                let tables = self.listed();
+                self.lists.push(WaitingList { conn, ticket, tables });
+                self.tell_lists(effects);
             }
-            (Ask::Create { game, agreement, name, bots }, Some(player)) => {
+            (HallAsk::Create { game, agreement, name, bots }, Some(player)) => {
                 let guest = Guest { conn, player, role: Role::Player };
-                self.create(now, guest, (&game, agreement, name, bots), effects)
+                return self.create(now, guest, (&game, agreement, name, bots), effects);
             }
-            (Ask::Join { code, role, since }, Some(player)) => {
-                self.join(now, Guest { conn, player, role }, &code, since, effects)
+            (HallAsk::Join { code, role, since }, Some(player)) => {
+                return self.join(now, Guest { conn, player, role }, &code, since, effects);
             }
-            (Ask::Leave {}, Some(_)) => {
-                self.leave(now, conn, effects);
-                Ok(())
-            }
-            (ask, Some(_)) => match person.table {
-                None => Err(Trouble::NoTable.into()),
-                Some(table) => {
-                    let asked =
-                        self.with_room(now, table, effects, |room, cx| room.ask(cx, conn, ask));
-                    match asked {
-                        Some(Ok(past)) => {
-                            effects.pasts.extend(past);
-                            Ok(())
-                        }
-                        Some(Err(wrong)) => Err(wrong),
-                        None => Ok(()),
-                    }
-                }
-            },
-        };
-        self.answer(conn, answer, effects);
+            (HallAsk::Leave {}, Some(_)) => self.leave(now, conn, effects),
+        }
+        Ok(())
     }
 
-    /// Does something at a table, and what follows from it. Nothing comes of it if the table breaks:
-    /// a panic inside a rule is that table's alone.
+    fn ask_table(
+        &mut self,
+        now: Wall,
+        conn: ConnId,
+        ask: TableAsk,
+        effects: &mut Effects,
+    ) -> Result<(), AskError> {
+        let connection = self.connections.get(&conn).ok_or(ErrorCode::NoTable)?;
+        let _ = connection.player.ok_or(ErrorCode::HelloFirst)?;
+        let table = connection.table.ok_or(ErrorCode::NoTable)?;
+        let input = Input::Ask(conn, ask);
+        let asked = self.with_room(now, table, effects, |room, cx| room.input(cx, input));
+        // Nothing comes of it if the table panicked: the connection is closed.
+        effects.pasts.extend(asked.transpose()?.flatten());
+        Ok(())
+    }
+
+    /// Does something at a table, and what follows from it. Nothing comes of it if the table panics:
+    /// a defect of a rule is that table's alone.
     fn with_room<T>(
         &mut self,
         now: Wall,
         table: TableId,
         effects: &mut Effects,
-        act: impl FnOnce(&mut Room, &mut Cx<'_>) -> T,
-    ) -> Option<T> {
+        act: impl FnOnce(&mut Room, &mut Cx<'_>) -> Result<T, AskError>,
+    ) -> Option<Result<T, AskError>> {
         let room = self.rooms.get_mut(&table)?;
         let (mut frames, mut writes) =
             (std::mem::take(&mut self.frames), std::mem::take(&mut self.writes));
         let mut cx = Cx {
             now,
-            dice: &mut self.dice,
+            entropy: &mut self.entropy,
             frames: &mut frames,
             writes: &mut writes,
             scratch: &mut self.scratch,
         };
         let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
         let Ok(done) = done else {
-            self.broken.push(room.code());
-            self.throw_away(table, effects);
+            self.panicked.push(room.code());
+            self.drop_table(table, effects);
             return None;
         };
         if !writes.is_empty() {
-            room.ticket = self.gate.write(writes.drain(..));
+            room.ticket = self.outbox.write(writes.drain(..));
         }
-        self.gate.send(room.ticket, frames.drain(..), effects);
+        self.outbox.send(room.ticket, frames.drain(..), effects);
         (self.frames, self.writes) = (frames, writes);
         if let Some(next) = room.next_wake()
             && room.armed.is_none_or(|armed| next < armed)
@@ -424,41 +450,45 @@ impl Hall {
 
     /// Tells somebody what is wrong with what they asked, if anything, in its place among what their
     /// table tells them.
-    fn answer(&mut self, conn: ConnId, answer: Result<(), Wrong>, effects: &mut Effects) {
+    fn answer(&mut self, conn: ConnId, answer: Result<(), AskError>, effects: &mut Effects) {
         let Err(wrong) = answer else { return };
-        let table = self.people.get(&conn).and_then(|person| person.table);
+        let table = self.connections.get(&conn).and_then(|connection| connection.table);
         let ticket = table.and_then(|table| self.rooms.get(&table)).map(|room| room.ticket);
-        self.gate.send(ticket.unwrap_or_default(), [(conn, wrong.frame())], effects);
+        self.outbox.send(ticket.unwrap_or_default(), [(conn, wrong.frame())], effects);
     }
 
     /// A table is gone from memory, with what nobody was told; everybody there has to come back.
-    fn throw_away(&mut self, table: TableId, effects: &mut Effects) {
-        let unsettled = self.gate.drop_table(table);
+    fn drop_table(&mut self, table: TableId, effects: &mut Effects) {
+        let unsettled = self.outbox.drop_table(table);
         let Some(room) = self.rooms.remove(&table) else { return };
+        // Nobody is there any more, and what was to be told of it has not happened.
+        for list in &mut self.lists {
+            list.tables.retain(|(listed, _)| *listed != table);
+        }
         self.codes.insert(room.code(), None);
         self.unsettled.extend(unsettled.map(|ticket| (room.code(), ticket)));
         let there: Vec<ConnId> = room.conns().collect();
-        self.gate.forget(|conn| there.contains(&conn));
+        self.outbox.forget(|conn| there.contains(&conn));
         for conn in there {
-            self.people.remove(&conn);
-            effects.frames.push((conn, bye(Bye::Storage)));
-            effects.closes.push((conn, Bye::Storage));
+            self.connections.remove(&conn);
+            effects.frames.push((conn, bye(CloseReason::Storage)));
+            effects.closes.push((conn, CloseReason::Storage));
         }
     }
 
     /// Nobody has been at a table for long: it waits in the store.
-    fn put_away(&mut self, table: TableId) {
+    fn unload(&mut self, table: TableId) {
         if let Some(room) = self.rooms.remove(&table) {
             self.codes.insert(room.code(), None);
         }
     }
 
-    fn close(&mut self, now: Wall, conn: ConnId, why: Bye, effects: &mut Effects) {
+    fn close(&mut self, now: Wall, conn: ConnId, why: CloseReason, effects: &mut Effects) {
         self.leave(now, conn, effects);
-        if self.people.remove(&conn).is_none() {
+        if self.connections.remove(&conn).is_none() {
             return;
         }
-        self.gate.forget(|other| other == conn);
+        self.outbox.forget(|other| other == conn);
         effects.frames.push((conn, bye(why)));
         effects.closes.push((conn, why));
     }

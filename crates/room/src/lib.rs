@@ -1,9 +1,9 @@
 //! Tables hosted for people and bots: who is there, who sits where, whose clock runs, who is told
 //! what. All of it is a pure state machine: time, entropy and messages are arguments, and what is to
-//! be done comes out as [`Effects`]. The server carries them out over sockets and files, the
-//! simulator over a network and a disk that it makes up.
+//! be done comes out as [`Effects`]. The server carries them out over sockets and a store, the
+//! simulation over a network and a store that it makes up.
 //!
-//! A [`Hall`] is all tables of a house with the connections to them; a [`Room`] is one table.
+//! A [`Hall`] is all tables of a server with the connections to them; a room is one table.
 //!
 //! ```
 //! use room::{Address, ConnId, Effects, Hall, Limits, Wall};
@@ -16,30 +16,30 @@
 //! hall.frame(Wall(0), me, &hello, &mut effects);
 //! let table = r#"{"do":"create","game":"cache-ton-cash","name":"Zoé","agreement":{"seats":4}}"#;
 //! hall.frame(Wall(5), me, table, &mut effects);
-//! assert_eq!(effects.frames.len(), 1, "nobody is told of the table before it is kept");
+//! assert_eq!(effects.frames.len(), 1, "nobody is told of the table before it is stored");
 //!
 //! let batch = hall.batch().unwrap();
-//! hall.durable(batch.ticket, &mut effects);
+//! hall.committed(batch.ticket, &[], &mut effects);
 //! assert!(std::str::from_utf8(&effects.frames[1].1).unwrap().starts_with(r#"{"tell":"desk""#));
 //! ```
 
 mod clock;
-mod dice;
 mod effects;
+mod entropy;
 mod frames;
-mod gate;
 mod hall;
-pub mod keep;
 mod limits;
+mod outbox;
 mod player;
 mod room;
+mod tracked;
 
 pub use clock::Wall;
 pub use effects::{Batch, Effects, Frame, PastWanted, Ticket};
 pub use hall::{Hall, Loaded};
 pub use limits::{Address, Limits, Rate};
 pub use player::PlayerId;
-pub use room::{DEPUTY_MS, EMPTY_MS, HOST_MS, Room};
+pub use room::{DEPUTY_MS, EMPTY_MS, HOST_MS};
 
 /// A connection. No number is ever used twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

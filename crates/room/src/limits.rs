@@ -1,4 +1,4 @@
-//! How much anybody may ask for.
+//! Rate limits.
 
 use crate::Wall;
 
@@ -6,7 +6,7 @@ use crate::Wall;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(pub u64);
 
-/// How much is too much.
+/// How much anybody may ask for.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Limits {
     /// Messages of one connection.
@@ -50,9 +50,9 @@ impl Limits {
     }
 }
 
-/// How much of a rate is used up.
+/// A token bucket: how much of a rate is used up.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Used {
+pub(crate) struct Bucket {
     /// In sixty-thousandths.
     used: u64,
     at: Wall,
@@ -60,9 +60,9 @@ pub(crate) struct Used {
 
 const ONE: u64 = 60_000;
 
-impl Used {
-    pub(crate) fn none(now: Wall) -> Used {
-        Used { used: 0, at: now }
+impl Bucket {
+    pub(crate) fn full(now: Wall) -> Bucket {
+        Bucket { used: 0, at: now }
     }
 
     fn left_over(&self, now: Wall, rate: Rate) -> u64 {
@@ -98,8 +98,8 @@ mod tests {
     #[test]
     fn so_many_at_once_and_so_many_more_a_minute() {
         let rate = Rate { burst: 3, per_minute: 2 };
-        let mut used = Used::none(Wall(0));
-        let mut takes = |now| used.take(Wall(now), rate);
+        let mut bucket = Bucket::full(Wall(0));
+        let mut takes = |now| bucket.take(Wall(now), rate);
         assert_eq!([takes(0), takes(0), takes(0), takes(0)], [true, true, true, false]);
         assert_eq!([takes(29_999), takes(30_000), takes(30_001)], [false, true, false]);
         assert_eq!([takes(200_000), takes(200_000)], [true, true]);

@@ -1,4 +1,4 @@
-//! Where somebody comes from, and where they find the house.
+//! Where somebody comes from, and where they find the server.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -23,7 +23,7 @@ pub(crate) fn address_of(ip: IpAddr) -> Address {
     Address(hash.finish())
 }
 
-/// The address by which other devices of the same network reach a house that listens there: none if
+/// The address by which other devices of the same network reach a server that listens there: none if
 /// it hears its own machine only, or the machine is on no network.
 pub fn for_phones(listening: SocketAddr) -> Option<String> {
     let ip = if listening.ip().is_unspecified() { on_the_network()? } else { listening.ip() };
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn phones_find_a_house_that_listens_to_its_network() {
+    fn phones_find_a_server_that_listens_to_its_network() {
         let of = |text: &str| for_phones(text.parse().expect("an address"));
         assert_eq!(of("192.168.1.20:7777").as_deref(), Some("http://192.168.1.20:7777/"));
         assert_eq!(of("[fd00::1]:80").as_deref(), Some("http://[fd00::1]:80/"));

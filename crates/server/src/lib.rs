@@ -4,11 +4,11 @@
 
 mod address;
 mod api;
-mod house;
-mod keeper;
-mod line;
-mod meter;
+mod app;
+mod committer;
+mod metrics;
 mod pages;
+mod send_queue;
 mod socket;
 mod wire;
 
@@ -22,14 +22,15 @@ use std::time::Duration;
 use axum::Router;
 use axum::serve::ListenerExt;
 use room::Limits;
-use store::Store;
+use store::StoreError;
+use store_sqlite::SqliteStore;
 use tokio::net::TcpListener;
-use tracing::info;
+use tracing::{info, warn};
 
 pub use crate::address::{for_phones, link};
-use crate::house::House;
+use crate::app::App;
 
-/// How a house is run.
+/// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The store's file.
@@ -40,9 +41,9 @@ pub struct Settings {
     pub connections: (usize, usize),
     /// Whether an address may ask for so much over HTTP and no more.
     pub limits_http: bool,
-    /// Web pages of these origins may connect too, besides the house's own.
+    /// Web pages of these origins may connect too, besides the server's own.
     pub origins: Vec<String>,
-    /// Whether a proxy before the house says where people come from.
+    /// Whether a proxy in front of the server says where people come from.
     pub behind_proxy: bool,
     /// After how many days a finished game or an abandoned table is forgotten.
     pub retention_days: Option<u32>,
@@ -70,89 +71,101 @@ impl Settings {
     }
 }
 
-/// Why a house could not be opened or run.
+/// Why a server could not be opened or run.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum ServerError {
     /// The store.
-    Store(store::Trouble),
-    /// The network.
-    Network(io::Error),
+    Store(StoreError),
+    /// It cannot listen there.
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// Why not.
+        why: io::Error,
+    },
     /// There is no entropy.
     Entropy(getrandom::Error),
-    /// The store broke while the house was open.
-    Broken,
+    /// The store panicked while the server was running.
+    StorePanicked,
 }
 
-impl std::fmt::Display for Trouble {
+impl std::fmt::Display for ServerError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Trouble::Store(why) => write!(f, "{why}"),
-            Trouble::Network(why) => write!(f, "the network: {why}"),
-            Trouble::Entropy(why) => write!(f, "no entropy: {why}"),
-            Trouble::Broken => write!(f, "the store broke"),
+            ServerError::Store(why) => write!(f, "{why}"),
+            ServerError::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
+            ServerError::Entropy(why) => write!(f, "no entropy: {why}"),
+            ServerError::StorePanicked => write!(f, "the store panicked"),
         }
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for ServerError {}
 
-/// A house that is open.
+/// A server that is open.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
-    store: Store,
-    house: Arc<House>,
+    store: SqliteStore,
+    app: Arc<App>,
 }
 
-/// How long everybody has to hear that the house closes.
-const GOODBYE: Duration = Duration::from_secs(3);
+/// How long connections have to drain at shutdown.
+const DRAIN: Duration = Duration::from_secs(3);
 
 impl Server {
     /// Opens the store and listens.
-    pub async fn open(listen: SocketAddr, settings: Settings) -> Result<Server, Trouble> {
-        let mut store = Store::open(&settings.store).map_err(Trouble::Store)?;
-        let listener = TcpListener::bind(listen).await.map_err(Trouble::Network)?;
-        let listening = listener.local_addr().map_err(Trouble::Network)?;
-        let house = House::open(&mut store, settings, listening)?;
-        Ok(Server { listener, store, house })
+    pub async fn open(listen: SocketAddr, settings: Settings) -> Result<Server, ServerError> {
+        let mut store = SqliteStore::open(&settings.store).map_err(ServerError::Store)?;
+        let cannot = |why| ServerError::Listen { address: listen, why };
+        let listener = TcpListener::bind(listen).await.map_err(cannot)?;
+        let listening = listener.local_addr().map_err(cannot)?;
+        let app = App::open(&mut store, settings, listening)?;
+        Ok(Server { listener, store, app })
     }
 
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
-        self.house.listening
+        self.app.listening
     }
 
-    /// Serves until `stop` is done, and closes: everything is kept, everybody is told.
-    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), Trouble> {
-        let Server { listener, store, house } = self;
-        let mut keeping = tokio::spawn(keeper::keep(Arc::clone(&house), store));
-        let app: Router = api::router(&house)
+    /// Serves until `stop` is done, and shuts down: everything is stored, every connection is told.
+    pub async fn run(
+        self,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> Result<(), ServerError> {
+        let Server { listener, store, app } = self;
+        let mut committing = tokio::spawn(committer::run(Arc::clone(&app), store));
+        let router: Router = api::router(&app)
             .merge(pages::router())
-            .route("/ws", axum::routing::get(socket::upgrade).with_state(Arc::clone(&house)));
-        let app = app.into_make_service_with_connect_info::<SocketAddr>();
-        let alarms = tokio::spawn(Arc::clone(&house).ring_alarms());
+            .route("/ws", axum::routing::get(socket::upgrade).with_state(Arc::clone(&app)));
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let timer = tokio::spawn(Arc::clone(&app).run_timer());
         let listener = listener.tap_io(|tcp| {
             // A move is one small packet: it must not wait for another.
             let _ = tcp.set_nodelay(true);
         });
         let (closed, close) = tokio::sync::oneshot::channel::<()>();
-        let serving = axum::serve(listener, app).with_graceful_shutdown(async move {
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             let _ = close.await;
         });
         let serving = tokio::spawn(serving.into_future());
         tokio::select! {
             () = stop => {}
-            _ = &mut keeping => return Err(Trouble::Broken),
+            _ = &mut committing => return Err(ServerError::StorePanicked),
         }
-        info!("closing");
-        house.close(GOODBYE).await;
-        alarms.abort();
+        info!("shutting down: tables are stored and connections drain");
+        let undrained = app.shut_down(DRAIN).await;
+        if undrained > 0 {
+            warn!(connections = undrained, "some connections did not drain in time and are cut");
+        }
+        timer.abort();
         let _ = closed.send(());
         // Whoever holds an idle HTTP connection open is not waited for.
-        let _ = tokio::time::timeout(GOODBYE, serving).await;
-        house.keeper.stop();
-        let _ = keeping.await;
-        info!("closed");
+        let _ = tokio::time::timeout(DRAIN, serving).await;
+        app.committer.stop();
+        let _ = committing.await;
+        info!("shut down");
         Ok(())
     }
 }

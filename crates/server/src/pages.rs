@@ -7,17 +7,17 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// What `npm run build` has made of `web/`. A house that was built without it is still a house: it
-/// hosts programs, and says to people what is missing.
+/// What `npm run build` has made of `web/`. A server that was built without it still hosts
+/// programs, and says to people what is missing.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
 #[allow_missing = true]
 struct Files;
 
 const NOT_BUILT: &str =
-    "This house was built without its web client: `cargo xtask play` builds both.\n";
+    "This server was built without its web client: `cargo xtask play` builds both.\n";
 
-/// Only what the house itself serves may run, be shown or be talked to.
+/// Only what the server itself serves may run, be shown or be talked to.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

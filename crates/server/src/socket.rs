@@ -1,6 +1,6 @@
-//! A WebSocket: one task a connection, which listens. Speaking is the [`Line`]'s.
+//! A WebSocket: one task a connection, which receives. Sending is the [`SendQueue`]'s.
 //!
-//! The handshake is the HTTP server's; from then on the socket is the house's own (ADR 10).
+//! The handshake is the HTTP server's; from then on the socket is ours (ADR 10).
 
 use std::cell::RefCell;
 use std::future::poll_fn;
@@ -15,28 +15,28 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
 use hyper_util::server::conn::auto::upgrade::downcast;
-use protocol::{Bye, Tell};
+use protocol::{CloseReason, RawTell};
 use room::ConnId;
 use tokio::io::{AsyncRead, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::Instant;
-use tracing::error;
+use tracing::{debug, error};
 use tungstenite::handshake::derive_accept_key;
 
 use crate::address::ip_of;
-use crate::house::House;
-use crate::line::Line;
-use crate::wire::{Decoder, Heard};
+use crate::app::{App, in_words};
+use crate::send_queue::SendQueue;
+use crate::wire::{Decoder, Received};
 
-/// After so long without a word the client is asked whether it is there.
-const ASKS: Duration = Duration::from_secs(30);
-/// After so long without a word it is not.
-const GIVES_UP: Duration = Duration::from_secs(90);
+/// A client that has been silent for so long is pinged.
+const PING_AFTER: Duration = Duration::from_secs(30);
+/// A client that has been silent for so long is gone.
+const IDLE_TIMEOUT: Duration = Duration::from_secs(90);
 /// How long a frame may take to be written.
-const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a client has to hear why it was sent away.
-const FAREWELL: Duration = Duration::from_secs(1);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a client has to read why its connection is closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 thread_local! {
     /// Where every connection of a thread reads: none needs room of its own.
@@ -45,12 +45,12 @@ thread_local! {
 
 /// `GET /ws`.
 pub(crate) async fn upgrade(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
 ) -> Response {
     let headers = request.headers();
-    if !is_welcome(headers, &house.settings.origins) {
+    if !is_allowed_origin(headers, &app.settings.origins) {
         return (StatusCode::FORBIDDEN, "a page of another origin may not connect\n")
             .into_response();
     }
@@ -60,13 +60,13 @@ pub(crate) async fn upgrade(
             .into_response();
     };
     let accept = derive_accept_key(key.as_bytes());
-    let ip = ip_of(peer, headers, house.settings.behind_proxy);
+    let ip = ip_of(peer, headers, app.settings.behind_proxy);
     let upgrading = hyper::upgrade::on(request);
     tokio::spawn(async move {
         let Ok(upgraded) = upgrading.await else { return };
         match downcast::<TokioIo<TcpStream>>(upgraded) {
-            Ok(parts) => talk(parts.io.into_inner(), &parts.read_buf, house, ip).await,
-            Err(_) => error!("a connection is not a socket of the house"),
+            Ok(parts) => talk(parts.io.into_inner(), &parts.read_buf, app, ip).await,
+            Err(_) => error!("an upgraded connection is not a TCP socket"),
         }
     });
     let headers = [
@@ -91,12 +91,12 @@ fn wants_socket(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks)?.to_str().ok()
 }
 
-/// Whether the page that connects is the house's own or a friend's. Who sends no origin is no
-/// browser.
-fn is_welcome(headers: &HeaderMap, friends: &[String]) -> bool {
+/// Whether the page that connects is the server's own or of an allowed origin. Who sends no origin
+/// is no browser.
+fn is_allowed_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if friends.iter().any(|friend| friend == origin) {
+    if allowed.iter().any(|allowed| allowed == origin) {
         return true;
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -104,60 +104,61 @@ fn is_welcome(headers: &HeaderMap, friends: &[String]) -> bool {
     own.is_some() && own == host
 }
 
-async fn talk(socket: TcpStream, early: &[u8], house: Arc<House>, ip: IpAddr) {
+async fn talk(socket: TcpStream, early: &[u8], app: Arc<App>, ip: IpAddr) {
     let (mut reading, writing) = socket.into_split();
-    let line = Arc::new(Line::new(writing));
-    let conn = match house.connect(ip, &line) {
+    let queue = Arc::new(SendQueue::new(writing));
+    let conn = match app.connect(ip, &queue) {
         Ok(conn) => conn,
         Err(why) => {
-            let bye = serde_json::to_vec(&Tell::Bye { why }).expect("a bye serialises");
-            line.push(bye.into());
-            line.close();
-            let _ = tokio::time::timeout(PATIENCE, line.care()).await;
-            return farewell(reading, line).await;
+            debug!(why = in_words(why), "refusing a connection");
+            let bye = serde_json::to_vec(&RawTell::Bye { why }).expect("a bye serialises");
+            queue.push(bye.into());
+            queue.close();
+            let _ = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
+            return linger(reading, queue).await;
         }
     };
-    let gone = Gone { house: &house, conn, ip };
-    let mut ears = Ears { decoder: Decoder::default(), house: &house, line: &line, conn };
-    if ears.hear(&mut early.to_vec()) {
-        listen(&mut reading, &mut ears).await;
+    let connected = Connected { app: &app, conn, ip };
+    let mut receiver = Receiver { decoder: Decoder::default(), app: &app, queue: &queue, conn };
+    if receiver.take_in(&mut early.to_vec()) {
+        receive(&mut reading, &mut receiver).await;
     }
-    drop(gone);
-    farewell(reading, line).await;
+    drop(connected);
+    linger(reading, queue).await;
 }
 
-/// Listens until the connection ends.
-async fn listen(reading: &mut OwnedReadHalf, ears: &mut Ears<'_>) {
+/// Receives until the connection ends.
+async fn receive(reading: &mut OwnedReadHalf, receiver: &mut Receiver<'_>) {
     let mut heard = Instant::now();
     let mut asked = false;
-    let clock = tokio::time::sleep(ASKS);
+    let clock = tokio::time::sleep(PING_AFTER);
     tokio::pin!(clock);
-    let line = Arc::clone(ears.line);
+    let queue = Arc::clone(receiver.queue);
     loop {
         tokio::select! {
             biased;
-            goes_on = ears.listen(reading) => {
+            goes_on = receiver.receive(reading) => {
                 if !goes_on {
                     return;
                 }
                 heard = Instant::now();
                 asked = false;
             }
-            () = line.needs_care() => {
-                let cared = tokio::time::timeout(PATIENCE, line.care()).await;
-                if !cared.unwrap_or(false) {
+            () = queue.wants_drain() => {
+                let drained = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
+                if !drained.unwrap_or(false) {
                     return;
                 }
             }
             () = &mut clock => {
                 let silent = heard.elapsed();
-                if silent >= GIVES_UP {
-                    ears.send_away(Bye::Idle);
-                } else if silent >= ASKS && !asked {
+                if silent >= IDLE_TIMEOUT {
+                    receiver.close(CloseReason::Idle);
+                } else if silent >= PING_AFTER && !asked {
                     asked = true;
-                    line.ping();
+                    queue.ping();
                 }
-                let next = if asked { GIVES_UP } else { ASKS };
+                let next = if asked { IDLE_TIMEOUT } else { PING_AFTER };
                 clock.as_mut().reset((heard + next).max(Instant::now() + Duration::from_secs(1)));
             }
         }
@@ -165,8 +166,8 @@ async fn listen(reading: &mut OwnedReadHalf, ears: &mut Ears<'_>) {
 }
 
 /// Lets a client read the last frames: a socket that is dropped with something unread loses them.
-async fn farewell(mut reading: OwnedReadHalf, line: Arc<Line>) {
-    drop(line);
+async fn linger(mut reading: OwnedReadHalf, queue: Arc<SendQueue>) {
+    drop(queue);
     let rest = async {
         while poll_fn(|cx| {
             READING.with_borrow_mut(|bytes| {
@@ -178,20 +179,20 @@ async fn farewell(mut reading: OwnedReadHalf, line: Arc<Line>) {
         .await
         {}
     };
-    let _ = tokio::time::timeout(FAREWELL, rest).await;
+    let _ = tokio::time::timeout(CLOSE_TIMEOUT, rest).await;
 }
 
-/// What listens to one client.
-struct Ears<'a> {
+/// What takes in the bytes of one client.
+struct Receiver<'a> {
     decoder: Decoder,
-    house: &'a Arc<House>,
-    line: &'a Arc<Line>,
+    app: &'a Arc<App>,
+    queue: &'a Arc<SendQueue>,
     conn: ConnId,
 }
 
-impl Ears<'_> {
-    /// Waits for something to be said and takes it in; whether the connection goes on.
-    async fn listen(&mut self, reading: &mut OwnedReadHalf) -> bool {
+impl Receiver<'_> {
+    /// Waits for bytes and takes them in; whether the connection goes on.
+    async fn receive(&mut self, reading: &mut OwnedReadHalf) -> bool {
         poll_fn(|cx| {
             READING.with_borrow_mut(|bytes| {
                 let mut buffer = ReadBuf::new(bytes);
@@ -199,52 +200,52 @@ impl Ears<'_> {
                     Poll::Pending => Poll::Pending,
                     Poll::Ready(Err(_)) => Poll::Ready(false),
                     Poll::Ready(Ok(())) if buffer.filled().is_empty() => Poll::Ready(false),
-                    Poll::Ready(Ok(())) => Poll::Ready(self.hear(buffer.filled_mut())),
+                    Poll::Ready(Ok(())) => Poll::Ready(self.take_in(buffer.filled_mut())),
                 }
             })
         })
         .await
     }
 
-    fn hear(&mut self, bytes: &mut [u8]) -> bool {
-        let (house, line, conn) = (self.house, self.line, self.conn);
+    fn take_in(&mut self, bytes: &mut [u8]) -> bool {
+        let (app, queue, conn) = (self.app, self.queue, self.conn);
         let mut goes_on = true;
-        let fed = self.decoder.feed(bytes, &mut |heard| match heard {
-            Heard::Text(text) => {
-                house.meter.frames_in.increment(1);
-                house.enter(|hall, now, effects| hall.frame(now, conn, text, effects));
+        let fed = self.decoder.feed(bytes, &mut |received| match received {
+            Received::Text(text) => {
+                app.metrics.frames_in.increment(1);
+                app.enter(|hall, now, effects| hall.frame(now, conn, text, effects));
             }
             // Frames are text; anything else is read as text that says nothing.
-            Heard::Binary => {
-                house.meter.frames_in.increment(1);
-                house.enter(|hall, now, effects| hall.frame(now, conn, "", effects));
+            Received::Binary => {
+                app.metrics.frames_in.increment(1);
+                app.enter(|hall, now, effects| hall.frame(now, conn, "", effects));
             }
-            Heard::Ping(payload) => line.pong(payload),
-            Heard::Pong => {}
-            Heard::Close => goes_on = false,
+            Received::Ping(payload) => queue.pong(payload),
+            Received::Pong => {}
+            Received::Close => goes_on = false,
         });
         if fed.is_err() {
-            self.send_away(Bye::Nonsense);
+            self.close(CloseReason::Nonsense);
         }
         goes_on
     }
 
-    fn send_away(&self, why: Bye) {
+    fn close(&self, why: CloseReason) {
         let conn = self.conn;
-        self.house.enter(|hall, now, effects| hall.drop_conn(now, conn, why, effects));
+        self.app.enter(|hall, now, effects| hall.drop_conn(now, conn, why, effects));
     }
 }
 
-/// However a connection ends, the house knows.
-struct Gone<'a> {
-    house: &'a Arc<House>,
+/// However a connection ends, the hall is told.
+struct Connected<'a> {
+    app: &'a Arc<App>,
     conn: ConnId,
     ip: IpAddr,
 }
 
-impl Drop for Gone<'_> {
+impl Drop for Connected<'_> {
     fn drop(&mut self) {
-        self.house.disconnect(self.conn, self.ip);
+        self.app.disconnect(self.conn, self.ip);
     }
 }
 
@@ -253,22 +254,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_house_and_its_friends_are_welcome() {
-        let welcome = |origin: Option<&'static str>| {
+    fn only_the_server_and_allowed_origins_may_connect() {
+        let allowed = |origin: Option<&'static str>| {
             let mut headers = HeaderMap::new();
             headers.insert(header::HOST, "192.168.1.5:7777".parse().expect("a value"));
             if let Some(origin) = origin {
                 headers.insert(header::ORIGIN, origin.parse().expect("a value"));
             }
-            is_welcome(&headers, &["https://magot.example".into()])
+            is_allowed_origin(&headers, &["https://magot.example".into()])
         };
-        assert!(welcome(None));
-        assert!(welcome(Some("http://192.168.1.5:7777")));
-        assert!(welcome(Some("https://magot.example")));
+        assert!(allowed(None));
+        assert!(allowed(Some("http://192.168.1.5:7777")));
+        assert!(allowed(Some("https://magot.example")));
         for stranger in
             ["http://evil.example", "null", "", "http://192.168.1.5", "192.168.1.5:7777"]
         {
-            assert!(!welcome(Some(stranger)), "{stranger}");
+            assert!(!allowed(Some(stranger)), "{stranger}");
         }
     }
 

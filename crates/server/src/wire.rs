@@ -7,12 +7,12 @@ use tungstenite::protocol::frame::coding::{Control, Data, OpCode};
 
 /// What a client has said.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum Heard<'a> {
+pub(crate) enum Received<'a> {
     /// A message.
     Text(&'a str),
     /// A message that is not text.
     Binary,
-    /// It wants to know whether the house is there.
+    /// It wants to know whether the server is there.
     Ping(&'a [u8]),
     /// It is there.
     Pong,
@@ -41,7 +41,7 @@ impl Decoder {
     pub(crate) fn feed(
         &mut self,
         bytes: &mut [u8],
-        hear: &mut impl FnMut(Heard<'_>),
+        hear: &mut impl FnMut(Received<'_>),
     ) -> Result<(), Nonsense> {
         if self.partial.is_empty() {
             let used = self.frames(bytes, hear)?;
@@ -64,7 +64,7 @@ impl Decoder {
     fn frames(
         &mut self,
         bytes: &mut [u8],
-        hear: &mut impl FnMut(Heard<'_>),
+        hear: &mut impl FnMut(Received<'_>),
     ) -> Result<usize, Nonsense> {
         let mut used = 0;
         while used < bytes.len() {
@@ -91,7 +91,7 @@ impl Decoder {
         &mut self,
         header: &FrameHeader,
         payload: &[u8],
-        hear: &mut impl FnMut(Heard<'_>),
+        hear: &mut impl FnMut(Received<'_>),
     ) -> Result<(), Nonsense> {
         match header.opcode {
             OpCode::Control(control) => {
@@ -99,9 +99,9 @@ impl Decoder {
                     return Err(Nonsense);
                 }
                 hear(match control {
-                    Control::Close => Heard::Close,
-                    Control::Ping => Heard::Ping(payload),
-                    Control::Pong => Heard::Pong,
+                    Control::Close => Received::Close,
+                    Control::Ping => Received::Ping(payload),
+                    Control::Pong => Received::Pong,
                     Control::Reserved(_) => return Err(Nonsense),
                 });
                 Ok(())
@@ -133,10 +133,10 @@ impl Decoder {
     }
 }
 
-fn say(message: &[u8], text: bool, hear: &mut impl FnMut(Heard<'_>)) -> Result<(), Nonsense> {
+fn say(message: &[u8], text: bool, hear: &mut impl FnMut(Received<'_>)) -> Result<(), Nonsense> {
     hear(match text {
-        true => Heard::Text(std::str::from_utf8(message).map_err(|_| Nonsense)?),
-        false => Heard::Binary,
+        true => Received::Text(std::str::from_utf8(message).map_err(|_| Nonsense)?),
+        false => Received::Binary,
     });
     Ok(())
 }
@@ -199,7 +199,7 @@ mod tests {
         .concat();
         let expected = [
             "Text(\"one\")".to_string(),
-            format!("{:?}", Heard::Ping(b"there?")),
+            format!("{:?}", Received::Ping(b"there?")),
             "Text(\"two\")".to_string(),
             format!("Text({long:?})"),
             "Binary".to_string(),

@@ -1,4 +1,4 @@
-//! The whole table server in virtual time: a [`Hall`](room::Hall) whose clients, network and disk
+//! The whole table server in virtual time: a [`Hall`](room::Hall) whose clients, network and store
 //! are made up from one number. The same number is the same run, event by event.
 //!
 //! - **Clients** speak the real messages. They are hosts, players with one device or two, watchers
@@ -9,7 +9,7 @@
 //!   learn of that long after the other, and what an old connection still carries may arrive after
 //!   the new connection of the same client is up. So what is doubled and reordered is what is sent
 //!   again.
-//! - **The disk** keeps whole batches or nothing. A batch takes time and may fail; the server may
+//! - **The store** keeps whole batches or nothing. A batch takes time and may fail; the server may
 //!   crash before a batch is appended, after it and before anybody is told, or between batches.
 //!   Tables come from it late, or not at all.
 //!
@@ -25,10 +25,9 @@
 //! assert!(report.finished > 0);
 //! ```
 
-mod client;
-mod disk;
 mod frames;
 mod network;
+mod person;
 mod plan;
 mod referee;
 mod trace;
@@ -49,11 +48,11 @@ pub struct Options {
 /// Something broken on purpose, which the referee must see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sabotage {
-    /// The disk forgets its last committed batch in a crash.
+    /// The store forgets its last committed batch in a crash.
     LoseBatch,
-    /// The disk keeps an action twice.
+    /// The store keeps an action twice.
     DoubleEntry,
-    /// People are told before the disk has committed.
+    /// People are told before the store has committed.
     TellEarly,
     /// A frame goes to somebody with other eyes, too.
     Leak,

@@ -3,11 +3,11 @@
 use games::{GAMES, Registered};
 use protocol::{Agreement, Clock, Pace, Role};
 use room::Wall;
-use room::keep::Code;
 use serde_json::{Map, Value, json};
+use store::Code;
 use tabletop::Chance;
 
-use crate::client::Client;
+use crate::person::Person;
 
 /// What is to happen at one table.
 #[derive(Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Plan {
     /// Bots that the host seats when the table is made.
     pub(crate) bots: Vec<String>,
     /// How many games are played.
-    pub(crate) rounds: u32,
+    pub(crate) games: u32,
     /// Until when the host waits for everybody before the seats that are free are given to bots.
     pub(crate) patience: Wall,
     /// Between these everybody is away.
@@ -27,8 +27,8 @@ pub(crate) struct Plan {
 }
 
 /// What is to happen: tables, and who comes to them.
-pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Client>) {
-    let (mut plans, mut clients) = (Vec::new(), Vec::new());
+pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Person>) {
+    let (mut plans, mut people) = (Vec::new(), Vec::new());
     for _ in 0..1 + chance.below(3) {
         let plan = Plan::draw(chance, now);
         let table = plans.len();
@@ -36,22 +36,22 @@ pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Client>) {
         let persons = 1 + chance.below((u32::from(seats) - plan.bots.len() as u32).min(4));
         for person in 0..persons {
             let key = draw_hex(chance);
-            clients.push(Client::new(table, &key, Role::Player, person == 0));
+            people.push(Person::new(table, &key, Role::Player, person == 0));
             if chance.below(4) == 0 {
-                clients.push(Client::new(table, &key, Role::Player, false));
+                people.push(Person::new(table, &key, Role::Player, false));
             }
         }
         for role in [Role::Watcher, Role::Screen, Role::Player] {
             if chance.below(4) == 0 {
                 let key = draw_hex(chance);
-                let mut guest = Client::new(table, &key, role, false);
+                let mut guest = Person::new(table, &key, role, false);
                 guest.wants_seat = false;
-                clients.push(guest);
+                people.push(guest);
             }
         }
         plans.push(plan);
     }
-    (plans, clients)
+    (plans, people)
 }
 
 impl Plan {
@@ -95,9 +95,9 @@ impl Plan {
             let from = now.after_ms(10_000 + u64::from(chance.below(40_000)));
             (from, from.after_ms(room::EMPTY_MS + 30_000))
         });
-        let rounds = 1 + u32::from(chance.below(4) == 0);
+        let games = 1 + u32::from(chance.below(4) == 0);
         let patience = now.after_ms(2_000 + u64::from(chance.below(8_000)));
-        Plan { game, agreement, bots, rounds, patience, deserted, code: None }
+        Plan { game, agreement, bots, games, patience, deserted, code: None }
     }
 }
 

@@ -5,25 +5,24 @@ mod ledger;
 
 use std::collections::BTreeMap;
 
-use protocol::{Role, Tell};
+use client::{Client, GameState};
+use protocol::{Desk, Role, Tell, Told, You};
 use room::ConnId;
-use room::keep::Code;
-use serde_json::value::RawValue;
+use store::Code;
+use tabletop::Viewer;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Seat, Viewer};
 
-use crate::frames::{Fields, Past, Shown, Tag, hash_question};
-use crate::trace::hash_of;
+use crate::frames::{View, hash_question, hash_view};
 use crate::twin::Mark;
 
 pub(crate) use self::ledger::Ledger;
 
-/// Looks at every frame before it leaves the house.
+/// Looks at every frame before it leaves the server.
 #[derive(Default)]
 pub(crate) struct Referee {
     pub(crate) ledger: Ledger,
     devices: BTreeMap<ConnId, Device>,
-    /// How far anybody with these eyes has been told: the last entry.
+    /// How far anybody has been told who looks through these eyes: the last entry.
     furthest: BTreeMap<(Code, u32, u8), usize>,
     pub(crate) frames: u32,
 }
@@ -31,28 +30,20 @@ pub(crate) struct Referee {
 /// A connection, as far as it has been told.
 struct Device {
     player: String,
-    role: Role,
+    /// It folds what is told as it leaves, whether it arrives or not.
+    client: Client,
     /// Which table it was last told of, and which of the table's documents that was.
     table: Option<(Code, usize)>,
-    viewer: Viewer,
-    round: u32,
-    game: Option<InGame>,
-}
-
-/// How far a connection is in a game.
-struct InGame {
-    game: u32,
-    seq: u32,
-    /// The entry after which it stands.
-    entry: usize,
-    view: Fields,
+    /// At which table, in which game and through whose eyes it was last shown something, and after
+    /// which entry.
+    stands: Option<Stamp>,
 }
 
 /// What a frame with a view says: whose, and after which entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stamp {
     pub(crate) code: Code,
-    pub(crate) game: u32,
+    pub(crate) game_no: u32,
     pub(crate) viewer: Viewer,
     pub(crate) entry: usize,
 }
@@ -60,21 +51,19 @@ pub(crate) struct Stamp {
 impl Referee {
     /// A connection is this player's, who comes as that.
     pub(crate) fn connected(&mut self, conn: ConnId, player: String, role: Role) {
-        let (viewer, round) = (Viewer::Audience, 0);
-        let device = Device { player, role, table: None, viewer, round, game: None };
-        self.devices.insert(conn, device);
+        let client = Client::with_role("", role);
+        self.devices.insert(conn, Device { player, client, table: None, stands: None });
     }
 
     /// Through whose eyes a connection looks, as it has been told, and at which table.
     pub(crate) fn looks(&self, conn: ConnId) -> Option<(Code, Viewer)> {
         let device = self.devices.get(&conn)?;
-        Some((device.table?.0, device.viewer))
+        Some((device.table?.0, device.client.viewer()))
     }
 
     /// A frame leaves the hall. Everything in it must be committed and for these eyes.
     pub(crate) fn leaves(&mut self, conn: ConnId, frame: &str) -> Result<Option<Stamp>, String> {
         self.frames += 1;
-        let tag: Tag<'_> = read(frame)?;
         let Some(device) = self.devices.get_mut(&conn) else {
             return Err(format!("a frame for {conn:?}, which never was"));
         };
@@ -82,46 +71,29 @@ impl Referee {
             && let Some(secret) = self.ledger.secret_at(code)
             && frame.contains(&secret)
         {
-            return Err(format!("the secret of {code} leaves the house: {frame}"));
+            return Err(format!("the secret of {code} leaves the server: {frame}"));
         }
-        match tag.tell.as_ref() {
-            "whole" => return self.shown(conn, &read(frame)?).map(Some),
-            "update" => return self.shown(conn, &read(frame)?).map(Some),
-            "past" => return self.past(conn, &read(frame)?).map(|()| None),
-            _ => {}
-        }
-        match read::<Tell>(frame)? {
-            Tell::Desk { desk, you } => {
-                let Some(code) = Code::parse(&desk.code) else {
-                    return Err(format!("a code that is none: {}", desk.code));
-                };
-                let from = device.table.filter(|(old, _)| *old == code).map_or(0, |(_, at)| at);
-                let at = self.ledger.find_desk(code, from, &desk)?;
-                let kept = self.ledger.desk(code, at);
-                let seat = kept.seat_of(&device.player).filter(|_| device.role == Role::Player);
-                let host = kept.host == device.player;
-                if (you.seat, you.host) != (seat, host) {
-                    return Err(format!("{you:?} where seat {seat:?} and host {host} are kept"));
-                }
-                let viewer = seat.map_or(Viewer::Audience, |seat| Viewer::Seat(Seat(seat)));
-                let elsewhere = device.table.is_none_or(|(old, _)| old != code);
-                if elsewhere || device.viewer != viewer || device.round != desk.round {
-                    device.game = None;
-                }
-                (device.table, device.viewer, device.round) =
-                    (Some((code, at)), viewer, desk.round);
+        let viewer = device.client.viewer();
+        let heard = device.client.hear(frame);
+        let heard = heard.map_err(|why| format!("{conn:?}, {viewer:?}: {why}: {frame}"))?;
+        match heard.tell {
+            Tell::Whole { told, .. } => return self.shown(conn, told.len(), true).map(Some),
+            Tell::Update { told, .. } => {
+                let count = told.map_or(0, |told| told.len());
+                return self.shown(conn, count, false).map(Some);
             }
-            Tell::Over { game, outcome, secret, replay } => {
+            Tell::Past { game_no, from, told } => self.past(conn, game_no, from, &told)?,
+            Tell::Desk { desk, you } => self.desk(conn, &desk, you)?,
+            Tell::Over { game_no, outcome, secret, replay } => {
                 let (code, _) = device.table.ok_or("a game is over at no table")?;
-                let twin = self.ledger.twin(code, game)?;
+                let twin = self.ledger.twin(code, game_no)?;
                 let real = twin.outcome().ok_or("a game is told to be over and is not")?;
-                let winners: Vec<u8> = real.winners.iter().map(|seat| seat.0).collect();
                 if !twin.ended
-                    || (outcome.winners, outcome.scores) != (winners, real.scores)
+                    || outcome != real
                     || secret != hex_bytes::encode(&twin.secret.0)
                     || replay != twin.replay
                 {
-                    return Err(format!("the end of {code} is not as it is kept: {frame}"));
+                    return Err(format!("the end of {code} is not as it is stored: {frame}"));
                 }
             }
             Tell::Tables { tables } => {
@@ -136,87 +108,101 @@ impl Referee {
             | Tell::Reaction { .. }
             | Tell::Pong { .. }
             | Tell::Bye { .. } => {}
-            Tell::Whole { .. } | Tell::Update { .. } | Tell::Past { .. } => {
-                return Err(format!("a frame with another tag: {frame}"));
-            }
         }
         Ok(None)
     }
 
-    fn shown(&mut self, conn: ConnId, shown: &Shown<'_>) -> Result<Stamp, String> {
-        let device = self.devices.get_mut(&conn).ok_or("a view for nobody")?;
-        let (code, _) = device.table.ok_or("a view at no table")?;
-        let viewer = device.viewer;
-        let before = device.game.take();
-        let game = match (shown.game, &before) {
-            (Some(game), _) if game == device.round => game,
-            (Some(game), _) => return Err(format!("a view of game {game} in {}", device.round)),
-            (None, Some(before)) => before.game,
-            (None, None) => return Err(format!("{conn:?}: an update without a whole view")),
+    fn desk(&mut self, conn: ConnId, desk: &Desk, you: You) -> Result<(), String> {
+        let device = self.devices.get_mut(&conn).ok_or("a desk for nobody")?;
+        let Some(code) = Code::parse(&desk.code) else {
+            return Err(format!("a code that is none: {}", desk.code));
         };
-        let twin = self.ledger.twin(code, game)?;
+        let from = device.table.filter(|(old, _)| *old == code).map_or(0, |(_, at)| at);
+        let at = self.ledger.find_desk(code, from, desk)?;
+        let stored = self.ledger.desk(code, at);
+        let plays = device.client.role() == Role::Player;
+        let seat = stored.seat_of(&device.player).filter(|_| plays);
+        let host = stored.host == device.player;
+        if (you.seat, you.host) != (seat, host) {
+            return Err(format!("{you:?} where seat {seat:?} and host {host} are stored"));
+        }
+        device.table = Some((code, at));
+        Ok(())
+    }
+
+    /// A frame with a view leaves: so many things are told with it.
+    fn shown(&mut self, conn: ConnId, count: usize, whole: bool) -> Result<Stamp, String> {
+        let device = self.devices.get_mut(&conn).ok_or("a view for nobody")?;
+        let (code, at) = device.table.ok_or("a view at no table")?;
+        let now = self.ledger.desk(code, at).game_no;
+        let game = device.client.game().ok_or("a view of nothing")?;
+        let GameState { game_no, viewer, seq, acts, .. } = *game;
+        if whole && game_no != now {
+            return Err(format!("a view of game {game_no} in {now}"));
+        }
+        let twin = self.ledger.twin(code, game_no)?;
         let told = twin.told(viewer);
-        let (seq, count) = (shown.seq as usize, shown.told.len());
-        let who = format!("{conn:?} at {code}, game {game}, {viewer:?}, seq {seq}");
-        if seq > told.len() || count > seq {
+        let last = seq as usize;
+        let who = format!("{conn:?} at {code}, game {game_no}, {viewer:?}, seq {seq}");
+        if last > told.len() || count > last {
             return Err(format!("{who}: told of something that is not committed"));
         }
-        if shown.game.is_none() && before.as_ref().is_some_and(|b| b.seq as usize + count != seq) {
-            return Err(format!("{who}: {count} things after {:?}", before.map(|b| b.seq)));
+        for (number, real) in (1..).zip(told).skip(last - count).take(count) {
+            check_told(real, &game.log[&number]).map_err(|why| format!("{who}: {why}"))?;
         }
-        check_told(&told[seq - count..seq], &shown.told).map_err(|why| format!("{who}: {why}"))?;
-        let mut view = Fields::new();
-        let mut from = 0;
-        if let Some(before) = before {
-            (view, from) = (before.view, if before.game == game { before.entry } else { 0 });
-        }
-        shown.fold_into(&mut view);
-        let key = (code, game, index(viewer));
-        if shown.game.is_some() {
+        let here =
+            |stamp: &Stamp| (stamp.code, stamp.game_no, stamp.viewer) == (code, game_no, viewer);
+        let mut from = device.stands.filter(here).map_or(0, |stamp| stamp.entry);
+        let key = (code, game_no, index(viewer));
+        if whole {
             from = from.max(self.furthest.get(&key).copied().unwrap_or_default());
         }
-        let question = hash_question(&shown.on, shown.until, shown.legal.get());
-        let hash = hash_of(&view);
-        let is = |mark: &Mark| mark.seq == shown.seq && mark.acts == shown.acts;
+        let question = hash_question(game.on, game.until, &game.legal);
+        let hash = hash_view(&game.view);
+        let is = |mark: &Mark| mark.seq == seq && mark.acts == acts;
         let mut found = twin.marks(viewer, from).filter(|(_, mark)| is(mark)).peekable();
         let Some((some, first)) = found.peek().copied() else {
-            return Err(format!("{who}: acts {} is not committed from {from} on", shown.acts));
+            return Err(format!("{who}: acts {acts} is not committed from {from} on"));
         };
         let same = |mark: &Mark| (mark.view, mark.question) == (hash, question);
         let Some((entry, mark)) = found.find(|(_, mark)| same(mark)) else {
             if first.view == hash {
-                let legal = shown.legal.get();
-                return Err(format!("{who}: not who may act and how: {:?} {legal}", shown.on));
+                let (on, legal) = (game.on, &game.legal);
+                return Err(format!("{who}: not who may act and how: {on:?} {legal:?}"));
             }
-            let differs = differing(&view, &twin.view_after(some, viewer)?);
+            let differs = differing(&game.view, &twin.view_after(some, viewer)?);
             return Err(format!("{who}: after entry {some} the view differs in {differs}"));
         };
-        if shown.at < mark.at {
-            return Err(format!("{who}: it is {}, but {} has been", shown.at, mark.at));
+        if game.at < mark.at {
+            return Err(format!("{who}: it is {}, but {} has been", game.at.0, mark.at.0));
         }
-        device.game = Some(InGame { game, seq: shown.seq, entry, view });
+        let stamp = Stamp { code, game_no, viewer, entry };
+        device.stands = Some(stamp);
         let furthest = self.furthest.entry(key).or_default();
         *furthest = entry.max(*furthest);
-        Ok(Stamp { code, game, viewer, entry })
+        Ok(stamp)
     }
 
-    fn past(&self, conn: ConnId, past: &Past<'_>) -> Result<(), String> {
+    fn past(&self, conn: ConnId, game_no: u32, from: u32, told: &[Told]) -> Result<(), String> {
         let device = &self.devices[&conn];
         let (code, _) = device.table.ok_or("a past at no table")?;
-        let twin = self.ledger.twin(code, past.game)?;
-        let (from, count) = ((past.from as usize).saturating_sub(1), past.told.len());
-        let real = twin.told(device.viewer).get(from..from + count);
+        let twin = self.ledger.twin(code, game_no)?;
+        let first = (from as usize).saturating_sub(1);
+        let viewer = device.client.viewer();
+        let real = twin.told(viewer).get(first..first + told.len());
         let real = real.ok_or("a past that is not committed")?;
-        let viewer = device.viewer;
-        check_told(real, &past.told).map_err(|why| format!("{conn:?}, past of {viewer:?}: {why}"))
+        for (real, told) in real.iter().zip(told) {
+            check_told(real, told).map_err(|why| format!("{conn:?}, past of {viewer:?}: {why}"))?;
+        }
+        Ok(())
     }
 
     /// What a client has put together must be what its eyes see there.
-    pub(crate) fn sees(&self, stamp: Stamp, view: &Fields) -> Result<(), String> {
-        let Stamp { code, game, viewer, entry } = stamp;
-        let twin = self.ledger.twin(code, game)?;
+    pub(crate) fn sees(&self, stamp: Stamp, view: &View) -> Result<(), String> {
+        let Stamp { code, game_no, viewer, entry } = stamp;
+        let twin = self.ledger.twin(code, game_no)?;
         let mark = twin.marks(viewer, entry).next().map(|(_, mark)| mark.view);
-        if mark == Some(hash_of(view)) {
+        if mark == Some(hash_view(view)) {
             return Ok(());
         }
         let differs = differing(view, &twin.view_after(entry, viewer)?);
@@ -231,24 +217,16 @@ fn index(viewer: Viewer) -> u8 {
     }
 }
 
-fn check_told(real: &[Box<str>], told: &[&RawValue]) -> Result<(), String> {
-    let pairs = real.iter().zip(told).map(|(real, told)| (real.as_ref(), told.get()));
-    match pairs.into_iter().find(|(real, told)| real != told) {
-        None => Ok(()),
-        Some((real, told)) => Err(format!("told {told}, where it is {real}")),
-    }
+fn check_told(real: &Told, told: &Told) -> Result<(), String> {
+    if real == told { Ok(()) } else { Err(format!("told {told:?}, where it is {real:?}")) }
 }
 
-fn differing(view: &Fields, real: &Fields) -> String {
+fn differing(view: &View, real: &View) -> String {
     let names = view.keys().chain(real.keys());
     let mut wrong: Vec<&String> = names.filter(|name| view.get(*name) != real.get(*name)).collect();
     wrong.sort();
     wrong.dedup();
-    let value = |of: &Fields, name: &str| of.get(name).map_or("nothing".into(), Box::clone);
+    let value = |of: &View, name: &str| of.get(name).map_or("nothing".into(), ToString::to_string);
     let show = |name: &str| format!("{name}: {}, not {}", value(view, name), value(real, name));
     wrong.iter().map(|name| show(name)).collect::<Vec<_>>().join("; ")
-}
-
-fn read<'a, T: serde::Deserialize<'a>>(frame: &'a str) -> Result<T, String> {
-    serde_json::from_str(frame).map_err(|why| format!("{why} in {frame}"))
 }

@@ -1,12 +1,12 @@
 //! A game played again from what is committed, entry by entry.
 
-use games::{HostedTable, Opening, Registered, Sheet};
+use games::{HostedTable, Opening, Registered};
+use protocol::{LegalAction, Told, patch};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{Commitment, Nonce, Outcome, Seat, Secret, Time, Viewer, Waiting};
 
-use crate::frames::{Fields, Input, Line, fields, hash_question, items};
-use crate::trace::hash_of;
+use crate::frames::{Input, JournalEntry, View, hash_question, hash_view};
 
 /// A game that the referee plays again from its journal.
 pub(crate) struct Twin {
@@ -19,15 +19,15 @@ pub(crate) struct Twin {
     pub(crate) ended: bool,
     /// Whether deadlines count.
     timed: bool,
-    /// Every seat's eyes, then the audience's.
-    eyes: Vec<Eyes>,
+    /// Every seat, then the audience.
+    viewers: Vec<ViewerLog>,
 }
 
 /// What one viewer saw.
 #[derive(Default)]
-struct Eyes {
-    /// Everything told, from the deal on.
-    told: Vec<Box<str>>,
+struct ViewerLog {
+    /// Everything told, from the deal on, each with its time.
+    told: Vec<Told>,
     /// How often the seat has acted.
     acts: u32,
     /// What there was to see after each entry, the deal being the first.
@@ -46,7 +46,7 @@ pub(crate) struct Mark {
     /// The hash of who may act, until when, and of their menu.
     pub(crate) question: u64,
     /// The table's time.
-    pub(crate) at: u64,
+    pub(crate) at: Time,
 }
 
 #[derive(Deserialize)]
@@ -77,17 +77,18 @@ impl Twin {
         if table.header() != header {
             return Err(format!("the header is {header}, not {}", table.header()));
         }
-        let eyes = Viewer::all(seats).map(|_| Eyes::default()).collect();
+        let viewers = Viewer::all(seats).map(|_| ViewerLog::default()).collect();
         let (header, lines) = (header.to_string(), Vec::new());
-        Ok(Twin { game, table, secret, replay, header, lines, ended: false, timed, eyes })
+        Ok(Twin { game, table, secret, replay, header, lines, ended: false, timed, viewers })
     }
 
     /// The next entry is committed. Whose action it was, which of theirs, and what.
     pub(crate) fn take(&mut self, line: &str) -> Result<Option<(Seat, u32, Value)>, String> {
         let entry = self.lines.len();
-        let read: Line = serde_json::from_str(line).map_err(|why| format!("{line}: {why}"))?;
+        let read: JournalEntry =
+            serde_json::from_str(line).map_err(|why| format!("{line}: {why}"))?;
         if self.table.entries() == entry {
-            let at = Time(read.at);
+            let at = read.at;
             let done = match &read.input {
                 Input::Begin => Ok(()),
                 Input::Lapse => self.table.advance(at),
@@ -95,7 +96,8 @@ impl Twin {
             };
             done.map_err(|why| format!("entry {entry}, {line}: {why}"))?;
         }
-        let lines = self.table.lines(entry);
+        let mut lines = Vec::new();
+        self.table.each_line(entry, &mut Vec::new(), &mut |line| lines.push(line.to_string()));
         match lines.first() {
             Some(own) if own == line => {}
             own => return Err(format!("entry {entry} is {line}, not {own:?}")),
@@ -103,8 +105,8 @@ impl Twin {
         self.lines.push(line.into());
         let by = match read.input {
             Input::Act { seat, action } => {
-                self.eyes[usize::from(seat)].acts += 1;
-                Some((Seat(seat), self.eyes[usize::from(seat)].acts, action))
+                self.viewers[usize::from(seat)].acts += 1;
+                Some((Seat(seat), self.viewers[usize::from(seat)].acts, action))
             }
             Input::Begin | Input::Lapse => None,
         };
@@ -115,58 +117,53 @@ impl Twin {
         Ok(by)
     }
 
-    fn look(&mut self, entry: usize, settled: bool, at: u64) {
+    fn look(&mut self, entry: usize, settled: bool, at: Time) {
         let news = self.lines[entry..].to_vec();
-        let (on, until) = self.question();
-        let mut sheet = Sheet::default();
-        for (viewer, eyes) in Viewer::all(self.table.seats()).zip(&mut self.eyes) {
-            let mut heard = Vec::new();
-            let written = self.game.write_told(&news, viewer, 0..usize::MAX, &mut heard);
+        let Waiting { on, until } = self.table.waiting();
+        let until = until.filter(|until| self.timed && *until != Time::NEVER);
+        for (viewer, log) in Viewer::all(self.table.seats()).zip(&mut self.viewers) {
+            let mut told = Vec::new();
+            let written = self.game.write_told(&news, viewer, 0..usize::MAX, &mut told);
             written.expect("the line was read before");
-            eyes.told.extend(items(&heard));
+            log.told.extend(serde_json::from_slice::<Vec<Told>>(&told).expect("a list of told"));
             if !settled {
-                eyes.marks.push(None);
+                log.marks.push(None);
                 continue;
             }
-            self.table.sheet(viewer, &Sheet::default(), &mut sheet);
-            let mut legal = b"[]".to_vec();
+            let mut menu = Vec::new();
             if let Viewer::Seat(seat) = viewer
-                && on.contains(&seat.0)
+                && on.contains(seat)
             {
-                legal.clear();
-                self.table.write_menu(seat, &mut legal);
+                self.table.write_menu(seat, &mut menu);
             }
-            let legal = std::str::from_utf8(&legal).expect("JSON is text");
-            eyes.marks.push(Some(Mark {
-                seq: eyes.told.len() as u32,
-                acts: eyes.acts,
-                view: hash_of(fields(sheet.whole())),
-                question: hash_question(&on, until, legal),
+            let menu: Vec<LegalAction> = match menu.as_slice() {
+                [] => Vec::new(),
+                menu => serde_json::from_slice(menu).expect("a menu"),
+            };
+            log.marks.push(Some(Mark {
+                seq: log.told.len() as u32,
+                acts: log.acts,
+                view: hash_view(&view(&*self.table, viewer)),
+                question: hash_question(on, until, &menu),
                 at,
             }));
         }
     }
 
-    fn question(&self) -> (Vec<u8>, Option<u64>) {
-        let Waiting { on, until } = self.table.waiting();
-        let until = until.filter(|until| self.timed && *until != Time::NEVER).map(|until| until.0);
-        (on.iter().map(|seat| seat.0).collect(), until)
-    }
-
     /// What the viewer saw after each entry, from that one on.
     pub(crate) fn marks(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Mark)> {
-        let marks = self.eyes[self.index(viewer)].marks.iter().enumerate().skip(from);
+        let marks = self.viewers[self.index(viewer)].marks.iter().enumerate().skip(from);
         marks.filter_map(|(entry, mark)| Some((entry, (*mark)?)))
     }
 
     /// What the viewer sees now.
     pub(crate) fn newest(&self, viewer: Viewer) -> Option<Mark> {
-        self.eyes[self.index(viewer)].marks.last().copied().flatten()
+        self.viewers[self.index(viewer)].marks.last().copied().flatten()
     }
 
     /// What the viewer was told, all of it.
-    pub(crate) fn told(&self, viewer: Viewer) -> &[Box<str>] {
-        &self.eyes[self.index(viewer)].told
+    pub(crate) fn told(&self, viewer: Viewer) -> &[Told] {
+        &self.viewers[self.index(viewer)].told
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {
@@ -180,16 +177,14 @@ impl Twin {
     fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             Viewer::Seat(seat) => seat.index(),
-            Viewer::Audience => self.eyes.len() - 1,
+            Viewer::Audience => self.viewers.len() - 1,
         }
     }
 
     /// The view after an entry, out of the journal alone.
-    pub(crate) fn view_after(&self, entry: usize, viewer: Viewer) -> Result<Fields, String> {
+    pub(crate) fn view_after(&self, entry: usize, viewer: Viewer) -> Result<View, String> {
         let table = self.rebuilt(&self.lines[..=entry])?;
-        let mut sheet = Sheet::default();
-        table.sheet(viewer, &Sheet::default(), &mut sheet);
-        Ok(fields(sheet.whole()))
+        Ok(view(&*table, viewer))
     }
 
     fn rebuilt(&self, lines: &[String]) -> Result<Box<dyn HostedTable>, String> {
@@ -218,4 +213,12 @@ impl Twin {
         let table = self.game.resume(&self.header, self.secret, Some(checkpoint), lines);
         self.same_as(&*table.map_err(|flaw| format!("a snapshot that does not resume: {flaw}"))?)
     }
+}
+
+/// What the viewer sees at a table, as a client folds it.
+fn view(table: &dyn HostedTable, viewer: Viewer) -> View {
+    let Value::Object(view) = patch::without_nulls(&table.view(viewer)) else {
+        panic!("a view is an object");
+    };
+    view
 }

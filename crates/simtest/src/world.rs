@@ -6,13 +6,12 @@ mod server;
 use std::collections::BTreeMap;
 
 use protocol::Phase;
-use room::keep::{Code, Saved};
 use room::{Batch, ConnId, Frame, Hall, PastWanted, Ticket, Wall};
+use store::{Code, MemoryState, MemoryStore, StoredTable};
 use tabletop::{Chance, Seed};
 
-use crate::client::{Client, Mood};
-use crate::disk::Disk;
 use crate::network::{Network, Weather};
+use crate::person::{Mood, Person};
 use crate::plan::{self, Plan};
 use crate::referee::{Referee, Stamp};
 use crate::trace::Trace;
@@ -25,7 +24,7 @@ const PATIENCE_MS: u64 = 12 * 3_600_000;
 /// So long things settle once every table has.
 const SETTLE_MS: u64 = 20_000;
 
-/// The server, its disk, its network and its clients.
+/// The server, its store, its network and its clients.
 pub(crate) struct World {
     seed: u64,
     options: Options,
@@ -36,14 +35,14 @@ pub(crate) struct World {
     chance: Chance,
     trace: Trace,
     plans: Vec<Plan>,
-    clients: Vec<Client>,
+    people: Vec<Person>,
     network: Network,
-    disk: Disk,
+    store: MemoryStore,
     referee: Referee,
     hall: Option<Hall>,
     /// Which life of the server this is: what was meant for another is lost.
     life: u32,
-    /// The batch that is on its way to the disk.
+    /// The batch that is on its way to the store.
     batch: Option<Batch>,
     /// When the hall is woken next.
     alarm: Option<Wall>,
@@ -58,7 +57,7 @@ pub(crate) struct World {
 
 #[derive(Default)]
 struct Spoilt {
-    before_last: Option<Disk>,
+    before_last: Option<MemoryState>,
     updates: u32,
     done: bool,
 }
@@ -77,9 +76,9 @@ enum Event {
     Wake,
     /// A batch is appended.
     Append { life: u32, then: Then },
-    /// The hall learns that its batch is kept.
-    Durable { life: u32, ticket: Ticket },
-    /// The hall learns that its batch is not kept.
+    /// The hall learns that its batch is stored.
+    Committed { life: u32, ticket: Ticket },
+    /// The hall learns that its batch is not stored.
     Failed { life: u32, ticket: Ticket },
     /// A table has been read, or is to be read now.
     Load { life: u32, code: Code, read: Read },
@@ -87,7 +86,7 @@ enum Event {
     Past { life: u32, wanted: PastWanted },
     /// The server crashes, if it is still that life.
     Crash { life: u32 },
-    /// The server is shut, if it is still that life.
+    /// The server shuts down, if it is still that life.
     Shut,
     /// The server starts.
     Start,
@@ -111,14 +110,14 @@ enum Then {
 /// What comes of reading a table.
 enum Read {
     Late,
-    Early(Option<Box<Saved>>),
+    Early(Option<Box<StoredTable>>),
     Fails,
 }
 
 impl World {
     pub(crate) fn new(seed: u64, options: Options) -> World {
         let mut chance = Chance::keyed(&Seed::from_number(seed), 1, 0);
-        let (plans, clients) = plan::draw(&mut chance, START);
+        let (plans, people) = plan::draw(&mut chance, START);
         let deserted = plans.iter().filter_map(|plan| plan.deserted).map(|(_, until)| until);
         let short = START.after_ms(40_000 + u64::from(chance.below(80_000)));
         let calm_from = deserted.fold(short, |longest, until| longest.max(until.after_ms(20_000)));
@@ -132,9 +131,9 @@ impl World {
             chance,
             trace: Trace::new(START, options.print),
             plans,
-            clients,
+            people,
             network: Network::default(),
-            disk: Disk::new(),
+            store: MemoryStore::default(),
             referee: Referee::default(),
             hall: None,
             life: 0,
@@ -185,7 +184,7 @@ impl World {
             self.trace.note(self.now, format_args!("plan {name}, {seats} seats, {:?}", plan.bots));
         }
         self.at(START, Event::Start);
-        for client in 0..self.clients.len() {
+        for client in 0..self.people.len() {
             let first = START.after_ms(self.chance.below(1_500).into());
             self.at(first, Event::Tick(client));
         }
@@ -213,7 +212,7 @@ impl World {
             }
             Event::Wake => self.wake(),
             Event::Append { life, then } if life == self.life => self.append(then),
-            Event::Durable { life, ticket } if life == self.life => self.durable(ticket),
+            Event::Committed { life, ticket } if life == self.life => self.committed(ticket),
             Event::Failed { life, ticket } if life == self.life => self.failed(ticket),
             Event::Load { life, code, read } if life == self.life => self.load(code, read),
             Event::Past { life, wanted } if life == self.life => self.past(&wanted),
@@ -221,7 +220,7 @@ impl World {
                 if self.hall.is_some() && !self.calm { self.crash("crashes") } else { Ok(()) }
             }
             Event::Append { .. }
-            | Event::Durable { .. }
+            | Event::Committed { .. }
             | Event::Failed { .. }
             | Event::Load { .. }
             | Event::Past { .. }
@@ -238,8 +237,8 @@ impl World {
     fn calm_down(&mut self) {
         self.calm = true;
         self.trace.note(self.now, format_args!("the faults are over"));
-        for client in &mut self.clients {
-            client.away_until = Wall(0);
+        for person in &mut self.people {
+            person.away_until = Wall(0);
         }
     }
 
@@ -260,7 +259,7 @@ impl World {
 
     /// The last look at everything.
     fn close(&mut self) -> Result<Report, String> {
-        let finished = self.referee.ledger.audit(&self.disk, true)?;
+        let finished = self.referee.ledger.audit(&self.store.state(), true)?;
         self.check_screens()?;
         let ledger = &self.referee.ledger;
         Ok(Report {
@@ -273,7 +272,7 @@ impl World {
             crashes: self.crashes,
             failures: self.failures,
             connections: self.network.opened(),
-            resends: self.clients.iter().map(|client| client.resends).sum(),
+            resends: self.people.iter().map(|person| person.resends).sum(),
             snapshots: ledger.snapshots,
         })
     }

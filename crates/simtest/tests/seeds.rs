@@ -78,7 +78,7 @@ fn a_disk_that_loses_a_committed_batch_is_seen() {
 
 #[test]
 fn a_disk_that_keeps_an_action_twice_is_seen() {
-    is_seen(Sabotage::DoubleEntry, &["entries"]);
+    is_seen(Sabotage::DoubleEntry, &["entries", "contradicts what is stored"]);
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_frame_for_other_eyes_is_seen() {
 
 #[test]
 fn a_frame_that_is_swallowed_is_seen() {
-    is_seen(Sabotage::Swallow, &["differs in", "its log is not"]);
+    is_seen(Sabotage::Swallow, &["differs in", "its log is not", "seq does not count"]);
 }
 
 #[test]

@@ -1,47 +1,46 @@
-//! Journals, desks and snapshots of tables, kept on disk.
+//! What a house keeps, and the contract of whatever keeps it.
 //!
-//! A [`Store`] is the one writer of a file. What [`Store::commit`] has answered `Ok` to is on the
-//! disk, all of it, and what it has refused is not there at all. [`Reader`]s look at the same file
-//! from other threads and see whole batches only.
+//! A table asks for [`Write`]s. A [`Store`] commits them in batches; a [`StoreReader`] gives back a
+//! whole [table](StoredTable), the entries of a game, or a finished game as a replay. How that is
+//! done is the store's affair: [`MemoryStore`] keeps everything in memory, `store-sqlite` on disk.
+//! Every store passes the same suite, `conformance` (with the feature of that name).
 //!
-//! The store knows neither rules nor clocks: lines, desks and snapshots are text to it, and the
-//! time comes with every call.
+//! A store knows neither rules nor clocks: entries, desks and snapshots are text to it, and the time
+//! comes with every call.
 //!
 //! ```
-//! use room::keep::{Code, ReplayId, TableId, Write};
-//! use store::Store;
+//! use store::{Code, MemoryStore, ReplayId, Store, StoreReader, Write};
 //!
-//! # let folder = std::env::temp_dir().join(format!("store-doc-{}", std::process::id()));
-//! # std::fs::create_dir_all(&folder).unwrap();
-//! # let path = folder.join("tables.magot");
-//! let mut store = Store::open(&path).unwrap();
+//! let mut store = MemoryStore::default();
 //! let (table, code, replay) = (store.next_table(), Code::from_number(5), ReplayId([7; 16]));
-//! let begin = [
+//! let begun = [
 //!     Write::Desk { table, code, desk: "{}".into() },
-//!     Write::Begin { table, game: 1, name: "cache-ton-cash", replay, header: "first".into() },
-//!     Write::Entry { table, game: 1, nth: 1, line: "a move".into() },
+//!     Write::Begin { table, game_no: 1, game: "cache-ton-cash", replay, header: "first".into() },
+//!     Write::Entry { table, game_no: 1, nth: 1, line: "a move".into() },
 //! ];
-//! store.commit(&begin, 1_000).unwrap();
+//! assert_eq!(store.commit(&begun, 1_000).unwrap(), []);
 //!
 //! let mut reader = store.reader().unwrap();
-//! let saved = reader.find(code, |_, _| true).unwrap().unwrap();
-//! assert_eq!(saved.game.unwrap().lines, ["a move"]);
+//! let loaded = reader.load(code, &|_, _| true).unwrap().unwrap();
+//! assert_eq!(loaded.game.unwrap().entries, ["a move"]);
 //! assert_eq!(reader.replay(replay).unwrap(), None);
 //!
-//! store.commit(&[Write::End { table, game: 1, reveal: "secret".into() }], 2_000).unwrap();
+//! store.commit(&[Write::End { table, game_no: 1, reveal: "secret".into() }], 2_000).unwrap();
 //! assert_eq!(reader.replay(replay).unwrap().unwrap(), "first\na move\nsecret");
-//! # drop((store, reader));
-//! # std::fs::remove_dir_all(&folder).unwrap();
 //! ```
 
-mod batch;
-mod live;
-mod purge;
-mod reader;
-mod schema;
-mod store;
-mod trouble;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+mod contract;
+mod error;
+mod ids;
+mod loaded;
+mod memory;
+mod write;
 
-pub use reader::{Finished, Reader};
-pub use store::{Settings, Store};
-pub use trouble::{Refusal, Trouble};
+pub use contract::{Store, StoreReader};
+pub use error::{Refusal, RefusedTable, StoreError};
+pub use ids::{Code, ReplayId, TableId};
+pub use loaded::{Snapshot, StoredGame, StoredTable};
+pub use memory::{MemoryGame, MemoryReader, MemoryState, MemoryStore, MemoryTable};
+pub use write::Write;

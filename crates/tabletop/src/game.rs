@@ -3,10 +3,13 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-use crate::{Chance, Clause, OptionSpec, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer};
+use crate::{
+    Chance, Clause, OptionSpec, Phrase, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer,
+};
 
 /// A game, as a set of pure functions over its state.
 ///
@@ -16,7 +19,32 @@ use crate::{Chance, Clause, OptionSpec, Refusal, Say, Seat, SeatSet, Sink, Step,
 /// and a stream of `Seen`.
 ///
 /// The laws that bind these functions together are stated once, in `testkit`, and run for every
-/// game of the registry.
+/// game of the registry. Two of them, at a table of the [toy](crate#a-whole-game):
+///
+/// ```
+/// use tabletop::{Chance, Game, Journal, Seat, Seed, Table, Viewer};
+/// use testkit::toy::{Action, Config, Fists};
+///
+/// let journal = Journal::<Fists>::default();
+/// let seed = Seed::from_number(1);
+/// let mut table = Table::open_with(&Config::default(), 2, seed, journal).unwrap();
+///
+/// // Imagination: a view is what is known, and a world can be made up that looks the same.
+/// let ada = Viewer::Seat(Seat(0));
+/// let mut view = table.view(ada);
+/// assert!(view.fists[0].is_some() && view.fists[1].is_none());
+/// let imagined = Fists::imagine(&view, &mut Chance::from_number(7));
+/// assert_eq!(Fists::view(&imagined, ada), view);
+///
+/// // Watching: whoever takes in what is seen of the events knows what the view says.
+/// table.act(table.now(), Seat(0), Action::Call { total: 3 }).unwrap();
+/// for event in &table.sink().entries.last().unwrap().events {
+///     if let Some(seen) = Fists::redact(event, ada) {
+///         Fists::absorb(&mut view, &seen);
+///     }
+/// }
+/// assert_eq!(view, table.view(ada));
+/// ```
 pub trait Game: Sized + 'static {
     /// The options of a table.
     type Config: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;
@@ -51,10 +79,16 @@ pub trait Game: Sized + 'static {
     const SEATS: (u8, u8);
     /// Whether it can be played without clocks: nothing in it happens by time alone.
     const PATIENT: bool = false;
-    /// The fields of a view, as it is serialised, that stay as they are for the whole game.
-    const FIXED: &'static [&'static str] = &[];
     /// The options that can be shown, in the order in which to show them.
     const OPTIONS: &'static [OptionSpec] = &[];
+    /// How the fields of an action and of what is seen fill the gaps of a
+    /// [regular](Say::is_regular) sentence.
+    const PHRASES: &'static [Phrase] = &[];
+    /// The `what` of the [`Seen`](Game::Seen) that open a turn or a round.
+    const TURNS: &'static [&'static str] = &[];
+    /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
+    /// words.
+    const QUIET: &'static [&'static str] = &[];
 
     /// The state before anything is dealt.
     fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;
@@ -114,10 +148,11 @@ pub struct Waiting {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Outcome {
     /// Those who share the victory.
     pub winners: SeatSet,
     /// Each seat's final score.
+    #[ts(type = "number[]")]
     pub scores: Vec<i64>,
 }

@@ -8,9 +8,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Chance, Commitment, Game, Nonce, Refusal, Refused, Say, Seat, Secret, Sink, Table, Time,
-};
+use crate::{Chance, Commitment, Game, Nonce, Refusal, Refused, Seat, Secret, Sink, Table, Time};
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -95,6 +93,28 @@ pub fn events<A, E>(entries: &[Entry<A, E>]) -> impl Iterator<Item = (Time, &E)>
 }
 
 /// The recording sink: keeps every entry in order.
+///
+/// ```
+/// use tabletop::{Input, Journal, Seat, Seed, Table, Time};
+/// use testkit::toy::{Action, Config, Fists};
+///
+/// let (journal, seed) = (Journal::<Fists>::default(), Seed::from_number(1));
+/// let mut table = Table::open_with(&Config::default(), 3, seed, journal).unwrap();
+/// table.act(Time(700), Seat(0), Action::Pass {}).unwrap();
+/// table.advance(Time(60_000)).unwrap();
+///
+/// let entries: Vec<_> = table.sink().entries.iter().map(|entry| (entry.at, &entry.input)).collect();
+/// let passed = Input::Act { seat: Seat(0), action: Action::Pass {} };
+/// assert_eq!(entries[0], (Time::ZERO, &Input::Begin));
+/// assert_eq!(entries[1], (Time(700), &passed));
+/// // Each deadline has its own entry, at its own time.
+/// assert_eq!(entries[2], (Time(20_700), &Input::Lapse));
+/// assert_eq!(entries[3], (Time(40_700), &Input::Lapse));
+///
+/// // Whoever keeps the entries elsewhere lets the journal forget them; they still count.
+/// table.sink_mut().forget(1);
+/// assert_eq!((table.sink().len(), table.sink().since(0).len()), (4, 1));
+/// ```
 #[derive(Debug)]
 pub struct Journal<G: Game> {
     /// Everything so far, but for what was [forgotten](Journal::forget).
@@ -158,6 +178,31 @@ impl<G: Game> Sink<G> for Journal<G> {
 }
 
 /// A whole journal, read from or to be written to a file.
+///
+/// ```
+/// use tabletop::journal::{Flaw, Header, Record};
+/// use tabletop::{Journal, Secret, Table};
+/// use testkit::toy::{Action, Config, Fists};
+///
+/// // The house commits itself to a secret, and the table is dealt from it.
+/// let secret = Secret::from_number(1);
+/// let header = Header::of::<Fists>(Config::default(), 2, &secret);
+/// let (journal, seed) = (Journal::<Fists>::default(), secret.seed(&header.nonces));
+/// let mut table = Table::open_with(&header.config, header.seats, seed, journal).unwrap();
+/// while let Some(seat) = table.waiting().on.first() {
+///     table.act(table.now(), seat, Action::Pass {}).unwrap();
+/// }
+///
+/// // At the end the secret is revealed, and anybody can prove the deal from the file.
+/// let entries = table.sink().entries.clone();
+/// let file = Record::<Fists> { header, entries, secret: Some(secret) }.lines().join("\n");
+/// let mut read = Record::<Fists>::parse(&file).unwrap();
+/// assert_eq!(read.verify().unwrap().state(), table.state());
+///
+/// // What did not happen is noticed.
+/// read.entries[1].events.clear();
+/// assert!(matches!(read.verify(), Err(Flaw::Differs { entry: 1, .. })));
+/// ```
 #[derive(Debug)]
 pub struct Record<G: Game> {
     /// What was settled before the first card.
@@ -222,8 +267,8 @@ impl fmt::Display for Flaw {
 
 impl std::error::Error for Flaw {}
 
-/// A table at one moment, to be [resumed](resume) from there without playing everything before it
-/// again. It is the whole truth, and good for one version of the rules.
+/// A table as it was after some entry, so that it can be [resumed](resume) without playing everything
+/// before it again. It holds the whole truth, and is good for one version of the rules.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint<P> {
@@ -249,17 +294,18 @@ impl<P> Checkpoint<P> {
     }
 }
 
-/// Opens a table again at that moment and plays the entries after it.
+/// Opens a table again at the checkpoint and plays the entries after it.
 pub fn resume<G: Game>(
     header: &HeaderOf<G>,
     secret: &Secret,
-    moment: &Checkpoint<G::Setup>,
+    checkpoint: &Checkpoint<G::Setup>,
     entries: &[EntryOf<G>],
 ) -> Result<Table<G, Journal<G>>, Flaw> {
-    let first = moment.entries;
+    let first = checkpoint.entries;
     let sink = Journal { entries: Vec::new(), forgotten: first };
     let seed = secret.seed(&header.nonces);
-    let mut table = Table::resumed(&moment.setup, seed, moment.steps, moment.now, sink)
+    let Checkpoint { setup, steps, now, .. } = checkpoint;
+    let mut table = Table::resumed(setup, seed, *steps, *now, sink)
         .map_err(|why| Flaw::Differs { entry: first, why: refusal(&why) })?;
     repeat(&mut table, entries, first)?;
     Ok(table)
@@ -275,8 +321,8 @@ pub fn game_of(text: &str) -> Result<String, Flaw> {
 }
 
 impl<G: Game> Record<G> {
-    /// Reads a journal. A last line that was cut off by a crash is an error like any other: whoever
-    /// may lose it drops it first.
+    /// Reads a journal. A last line that was cut off by a crash is an error like any other: a caller
+    /// who can do without it drops it first.
     pub fn parse(text: &str) -> Result<Self, Flaw> {
         let game = game_of(text)?;
         if game != G::NAME {
@@ -391,9 +437,7 @@ fn repeat<G: Game>(
         };
         taken.map_err(|why| {
             differs(match why {
-                Refused::Illegal(why) => {
-                    refusal(&Refusal { clause: G::clause(&why), saying: why.say() })
-                }
+                Refused::Illegal(why) => refusal(&Refusal::of::<G>(&why)),
                 Refused::TimeRanBackwards { at, now } => {
                     format!("time ran backwards, {} ms after {} ms", at.0, now.0)
                 }

@@ -6,6 +6,19 @@
 //!
 //! Reading order: [`game`] is the contract, [`step`] is how a rule writes, [`table`] is how a move
 //! gets in, [`journal`] is what remains, [`exam`] is what a game offers to be examined.
+//!
+//! # A whole game
+//!
+//! This is `testkit::toy`, the smallest game that has something of everything. The games of the
+//! house are built the same way, with a file for every noun; `docs/add-a-game.md` leads through
+//! them. The last lines are its examination.
+//!
+//! ```
+#![doc = include_str!("../../testkit/src/toy.rs")]
+//!
+//! testkit::examine::<Fists>(0..5);
+//! testkit::endure::<Fists>(0..50);
+//! ```
 
 pub mod chance;
 pub mod clause;
@@ -14,6 +27,7 @@ pub mod fairness;
 pub mod game;
 pub mod journal;
 pub mod options;
+pub mod phrase;
 pub mod saying;
 pub mod seat;
 pub mod step;
@@ -27,6 +41,7 @@ pub use fairness::{Commitment, Nonce, Secret};
 pub use game::{Game, Outcome, Waiting};
 pub use journal::{Entry, Header, Input, Journal};
 pub use options::{OptionKind, OptionSpec};
+pub use phrase::{Fill, Phrase};
 pub use saying::{Arg, Refusal, Say, Saying};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use step::{Discard, Sink, Step};

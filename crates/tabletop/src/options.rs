@@ -3,8 +3,7 @@
 use crate::Clause;
 
 /// An option of a table: a field of [`Game::Config`](crate::Game::Config), its rule, its words, and
-/// what it can be turned to. What it is turned to unless somebody touches it, the default
-/// configuration says.
+/// the values it can have. Its default is that of the configuration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OptionSpec {
     /// The field, as it is serialised.
@@ -15,30 +14,31 @@ pub struct OptionSpec {
     pub label: &'static str,
     /// The message that explains it in a sentence.
     pub about: &'static str,
-    /// What it can be turned to.
+    /// The values it can have.
     pub kind: OptionKind,
 }
 
-/// What a [`OptionSpec`] can be turned to.
+/// The values that an [`OptionSpec`] can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// On or off.
     Switch,
     /// One of a few values, each with the message that names it.
     Choice(&'static [(&'static str, &'static str)]),
-    /// A number. Where the default is none, the rules say it.
+    /// A number. Where the default is null, the rules say which one is meant.
     Number {
         /// The least.
         least: u32,
         /// The most. Steps from the least one lead to it.
         most: u32,
-        /// From one to the next.
+        /// The distance from one number to the next.
         step: u32,
     },
 }
 
 impl OptionSpec {
-    /// A switch, unless it is made a [`choice`](OptionSpec::choice) or a [`number`](OptionSpec::number).
+    /// A switch. [`choice`](OptionSpec::choice) and [`number`](OptionSpec::number) make it something
+    /// else.
     pub const fn new(
         key: &'static str,
         clause: &'static str,
@@ -60,7 +60,7 @@ impl OptionSpec {
         OptionSpec { kind: OptionKind::Number { least, most, step }, ..self }
     }
 
-    /// The same option, as another rulebook has it.
+    /// The same option under the clause of another rulebook.
     #[must_use]
     pub const fn under(self, clause: &'static str) -> OptionSpec {
         OptionSpec { clause: Clause(clause), ..self }

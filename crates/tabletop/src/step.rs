@@ -33,6 +33,28 @@ pub(crate) struct Core<G: Game> {
 }
 
 /// What a rule is handed: the state to look at, the time, chance, and [`emit`](Step::emit).
+///
+/// A rule looks, decides, and lets facts happen one by one; after each it may look again. In the
+/// [toy](crate#a-whole-game) the last call of a round is three facts in one step:
+///
+/// ```
+/// use tabletop::{Journal, Say, Seat, Seed, Table, Time};
+/// use testkit::toy::{Action, Config, Fists};
+///
+/// let play = |number| {
+///     let (journal, seed) = (Journal::<Fists>::default(), Seed::from_number(number));
+///     let mut table = Table::open_with(&Config::default(), 2, seed, journal).unwrap();
+///     for seat in [Seat(0), Seat(1)] {
+///         table.act(Time::ZERO, seat, Action::Pass {}).unwrap();
+///     }
+///     table.sink().entries[2].events.clone()
+/// };
+/// let keys: Vec<_> = play(1).iter().map(|event| event.say().key).collect();
+/// assert_eq!(keys, ["event-called", "event-opened", "event-dealt"]);
+/// // The chance of a step follows from the table's seed alone.
+/// assert_eq!(play(1), play(1));
+/// assert_ne!(play(1), play(2));
+/// ```
 #[derive(Debug)]
 pub struct Step<'t, G: Game, S: Sink<G>> {
     core: &'t mut Core<G>,

@@ -7,12 +7,31 @@ use crate::{
 
 /// A table at which `G` is played. `S` decides what becomes of the events.
 ///
-/// The way of a move is always inlined: menu, check and move look at the same things, and a player
-/// who goes through millions of them wants them looked at once.
+/// Everything that a move calls is inlined: menu, check and move look at the same fields, and for a
+/// program that plays millions of moves the compiler then reads them once.
 ///
 /// A refused input leaves everything as it was, but for the time and the deadlines that were due
 /// before it. A panic inside a rule is a bug of this table alone: throw the table away and replay
 /// it from its journal.
+///
+/// ```
+/// use tabletop::{Game, Refusal, Refused, Seat, Seed, Table, Time};
+/// use testkit::toy::{Action, Config, Fists};
+///
+/// let mut table = Table::<Fists>::open(&Config::default(), 2, Seed::from_number(1)).unwrap();
+/// table.act(Time(500), Seat(0), "call 3".parse().unwrap()).unwrap();
+///
+/// // A rule says no, and nothing has changed.
+/// let refused = table.act(Time(900), Seat(1), Action::Call { total: 3 });
+/// let Err(Refused::Illegal(why)) = refused else { panic!("called twice") };
+/// assert_eq!(Refusal::of::<Fists>(&why).clause, "FI-2.2");
+///
+/// // Twenty seconds after the last call the deadline fires: the second round has been dealt.
+/// assert_eq!(table.waiting().until, Some(Time(20_500)));
+/// table.advance(Time(20_500)).unwrap();
+/// assert_eq!(table.waiting().on.first(), Some(Seat(1)));
+/// assert_eq!(Fists::setup(table.state()).round, 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table<G: Game, S: Sink<G> = Discard> {
     core: Core<G>,
@@ -61,7 +80,7 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
     }
 
     /// Opens a table again where it stood: the arrangement of that moment, how many [steps](Table::steps)
-    /// it had taken, and its time. It goes on exactly as the other one would have.
+    /// it had taken, and its time. It goes on exactly as the first table would have.
     pub fn resumed(
         setup: &G::Setup,
         seed: Seed,

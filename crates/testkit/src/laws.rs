@@ -6,8 +6,14 @@
 //! that it cannot account for). [`two_worlds`] closes the gap that they leave: what a viewer is
 //! told, offered and refused must be the same in two worlds that look the same to that viewer.
 
+use std::collections::BTreeSet;
+
+use serde::Serialize;
 use tabletop::journal::{Header, Record};
-use tabletop::{Chance, Discard, Examined, Journal, Refused, Seat, Secret, Table, Time, Viewer};
+use tabletop::{
+    Chance, Discard, Examined, Journal, Phrase, Refused, Say, Seat, Secret, Table, Time, Viewer,
+    phrase,
+};
 
 /// A table that keeps its journal.
 type Kept<G> = Table<G, Journal<G>>;
@@ -76,6 +82,69 @@ pub fn notation<G: Examined>(table: &Kept<G>) {
     }
 }
 
+/// What counts as regular is said by the game's phrases: every action that may be done now, and
+/// everything that anybody has seen since the entry `since`.
+pub fn sentences<G: Examined>(table: &Kept<G>, since: usize) {
+    for seat in table.waiting().on.iter() {
+        let mut menu = Vec::new();
+        G::legal_actions(table.state(), seat, &mut menu);
+        for action in &menu {
+            said_by_rule("action-", "do", action, G::PHRASES);
+        }
+    }
+    for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
+        for viewer in Viewer::all(G::seats(table.state())) {
+            if let Some(seen) = G::redact(event, viewer) {
+                said_by_rule("event-", "what", &seen, G::PHRASES);
+            }
+        }
+    }
+}
+
+/// The rule makes the same message and fills at least the same gaps.
+fn said_by_rule(prefix: &str, tag: &str, said: &(impl Say + Serialize), phrases: &[Phrase]) {
+    if !said.is_regular() {
+        return;
+    }
+    let (own, json) = (said.say(), serde_json::to_value(said).expect("it serialises"));
+    let rule = phrase::saying(prefix, tag, &json, phrases)
+        .unwrap_or_else(|| panic!("{json} is said to be regular and has no \"{tag}\""));
+    assert_eq!(rule.key, own.key, "the phrases make another message of {json}");
+    for arg in &own.args {
+        assert!(rule.args.contains(arg), "the phrases say {rule:?} of {json}, without {arg:?}");
+    }
+}
+
+/// What a game names as opening a turn or as quiet does happen, by that name.
+#[derive(Debug)]
+pub struct Unheard(BTreeSet<&'static str>);
+
+impl Unheard {
+    /// Everything that the game names.
+    pub fn of<G: Examined>() -> Self {
+        Unheard(G::TURNS.iter().chain(G::QUIET).copied().collect())
+    }
+
+    /// Crosses off what anybody has seen since the entry `since`.
+    pub fn listen<G: Examined>(&mut self, table: &Kept<G>, since: usize) {
+        for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
+            for viewer in Viewer::all(G::seats(table.state())) {
+                if self.0.is_empty() {
+                    return;
+                }
+                let seen = serde_json::to_value(G::redact(event, viewer)).expect("it serialises");
+                let name = seen.as_str().or_else(|| seen["what"].as_str());
+                name.map(|name| self.0.remove(name));
+            }
+        }
+    }
+
+    /// Once enough games were played, nothing is left.
+    pub fn is_nothing(&self) {
+        assert!(self.0.is_empty(), "nobody has ever seen {:?}", self.0);
+    }
+}
+
 /// A state's own arrangement leads back to it, through JSON too.
 pub fn setup<G: Examined>(state: &G::State) {
     let setup = G::setup(state);
@@ -112,16 +181,31 @@ pub struct Watching<G: Examined> {
 }
 
 impl<G: Examined> Watching<G> {
-    /// Everybody looks at the table.
+    /// Everybody looks at the table as it is now.
     pub fn new(table: &Kept<G>) -> Self {
-        let state = table.state().clone();
+        Watching::at(table.state().clone())
+    }
+
+    /// Everybody watches the first deal, which has happened by the time a table is there.
+    pub fn the_deal(table: &Kept<G>, config: &G::Config) {
+        let empty = G::new(config, G::seats(table.state())).expect("it was opened");
+        Watching::<G>::at(empty).watch(&table.sink().entries[0].events);
+    }
+
+    fn at(state: G::State) -> Self {
         let views = Viewer::all(G::seats(&state)).map(|v| (v, G::view(&state, v))).collect();
         Watching { views, state }
     }
 
     /// Follows what has happened since the entry `since`.
     pub fn follow(&mut self, table: &Kept<G>, since: usize) {
-        for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
+        for entry in &table.sink().entries[since..] {
+            self.watch(&entry.events);
+        }
+    }
+
+    fn watch(&mut self, events: &[G::Event]) {
+        for event in events {
             G::evolve(&mut self.state, event);
             for (viewer, view) in &mut self.views {
                 if let Some(seen) = G::redact(event, *viewer) {
@@ -291,4 +375,45 @@ pub fn replay<G: Examined>(table: &Kept<G>, config: &G::Config, seats: u8, secre
         }
     }
     assert!(quiet.state() == table.state(), "recording changes the game");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Fill, Saying};
+
+    #[derive(Serialize)]
+    #[serde(tag = "what", rename_all = "kebab-case")]
+    enum Heard {
+        Drew { by: Seat, count: u8 },
+    }
+
+    impl Say for Heard {
+        fn say(&self) -> Saying {
+            let Heard::Drew { by, .. } = self;
+            Saying::plain("event-drew").with("by", *by)
+        }
+
+        fn is_regular(&self) -> bool {
+            true
+        }
+    }
+
+    fn broken(phrases: &[Phrase]) -> bool {
+        let heard = Heard::Drew { by: Seat(1), count: 2 };
+        let law = || said_by_rule("event-", "what", &heard, phrases);
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(law)).is_err()
+    }
+
+    #[test]
+    fn a_wrong_phrase_is_caught_and_a_gap_too_many_is_fine() {
+        let by = Phrase::new("by", Fill::Seat { gap: "by" });
+        assert!(!broken(&[by]));
+        assert!(!broken(&[by, Phrase::new("count", Fill::Number { gap: "count" })]));
+        assert!(broken(&[]), "the gap is not filled");
+        assert!(broken(&[Phrase::new("by", Fill::Seat { gap: "who" })]), "the wrong gap");
+        assert!(broken(&[Phrase::new("by", Fill::Number { gap: "by" })]), "not a number");
+        let suffix = Phrase::new("count", Fill::Present { suffix: "-cards" });
+        assert!(broken(&[by, suffix]), "another message");
+    }
 }

@@ -1,13 +1,21 @@
-//! The examination. The laws are stated once, in [`laws`]; every game of the registry sits
-//! [`examine`] and [`endure`] over seeded random play. [`mutant`] makes broken copies of a game, to
-//! show that the laws would notice. [`mangled`] gives a game positions that make no sense.
-//! [`second_opinion`] is another implementation of a game, written
-//! from the rulebook alone.
+//! The examination that every game sits. The laws are stated once, in [`laws`], and [`examine`] and
+//! [`endure`] hold a game to them over seeded random play. [`mutant`] makes broken copies of a game,
+//! to show that the laws would notice. [`mangled`] gives a game positions that make no sense.
+//! [`second_opinion`] is another implementation of a game, written from the rulebook alone.
+//! [`toy`] is a game of our own, the smallest that has something of everything.
+//! [`typescript`] holds what crosses the wire against the types that are made for the page.
 
 pub mod laws;
 pub mod mangled;
 pub mod mutant;
 pub mod second_opinion;
+/// A whole game, to be read from top to bottom, and an example that runs for the documentation of
+/// `tabletop`, which shows it.
+pub mod toy;
+pub mod typescript;
+
+#[cfg(test)]
+mod planted;
 
 use std::ops::Range;
 
@@ -18,6 +26,7 @@ use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
 /// # Panics
 /// If a law is broken; the seed is printed.
 pub fn examine<G: Examined>(seeds: Range<u64>) {
+    let mut unheard = laws::Unheard::of::<G>();
     for seed in seeds {
         let _seed = SeedOnPanic::of::<G>(seed);
         let mut chance = Chance::from_number(seed);
@@ -27,6 +36,8 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
             Table::open_with(&config, seats, secret.seed(&[]), Journal::default())
                 .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
         let mut views = laws::Watching::new(&table);
+        laws::sentences(&table, 0);
+        unheard.listen(&table, 0);
         let mut inputs = 0;
         while !table.waiting().on.is_empty() {
             laws::going_on(&table);
@@ -46,16 +57,20 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
                 laws::two_worlds(&table, &before, entries, seat, &action, &mut chance);
             }
             views.follow(&table, entries);
+            laws::sentences(&table, entries);
+            unheard.listen(&table, entries);
             inputs += 1;
             laws::progress::<G>(inputs);
         }
         laws::ending(&table);
+        laws::Watching::the_deal(&table, &config);
         laws::replay(&table, &config, seats, secret);
     }
+    unheard.is_nothing();
 }
 
-/// A long row of games under the laws that must never fail for anybody: the game ends, the material
-/// is conserved, and both secrecy laws hold at every step. Returns the number of decisions.
+/// Many games under the laws that are quick to check: the game ends, the material is conserved, and
+/// watching and imagination hold at every step. Returns the number of decisions.
 ///
 /// # Panics
 /// If a law is broken; the seed is printed.

@@ -1,4 +1,4 @@
-//! Positions that somebody mangled: each is refused, or can be played on without a defect.
+//! Positions that make no sense: a game refuses each of them, or can be played on from it.
 
 use std::ops::Range;
 
@@ -12,19 +12,19 @@ pub struct Mangling<'a> {
     pub inputs: u32,
     /// What a number may be replaced by.
     pub numbers: &'a [u64],
-    /// What any other value may be replaced by, besides nothing.
+    /// What any other value may be replaced by, besides null.
     pub values: &'a [Value],
     /// The field that is mangled half of the time, where there is most to get wrong.
     pub field: Option<&'a str>,
 }
 
 impl Mangling<'_> {
-    /// Takes a position of a random game a seed, mangles it, and plays on if it is taken. How many
-    /// were.
+    /// For every seed takes a position of a random game, mangles it, and plays on if the game accepts
+    /// it. Returns how many it accepted.
     ///
     /// # Panics
-    /// If one that is taken cannot be played on, or does not add up on the way; the seed and the
-    /// position are told.
+    /// If an accepted position cannot be played on, or does not add up on the way. The message has
+    /// the seed and the position.
     pub fn endure<G: Examined>(&self, seeds: Range<u64>) -> u32 {
         let mut taken = 0;
         for seed in seeds {

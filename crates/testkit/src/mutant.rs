@@ -4,11 +4,16 @@
 use std::marker::PhantomData;
 
 use tabletop::{
-    Chance, Clause, Examined, Game, Outcome, Refusal, Seat, Sink, Step, Viewer, Waiting,
+    Chance, Clause, Examined, Game, Outcome, Phrase, Refusal, Seat, Sink, Step, Viewer, Waiting,
 };
 
 /// What is wrong with the copy. Everything that is not overridden is as in `G`.
 pub trait Mutation<G: Examined>: Sized + 'static {
+    /// Phrases that make other sentences.
+    const PHRASES: &'static [Phrase] = G::PHRASES;
+    /// Names of what nobody ever sees.
+    const TURNS: &'static [&'static str] = G::TURNS;
+
     /// A view that shows too much or too little.
     fn view(state: &G::State, viewer: Viewer) -> G::View {
         G::view(state, viewer)
@@ -62,6 +67,9 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const NAME: &'static str = G::NAME;
     const RULES: u32 = G::RULES;
     const SEATS: (u8, u8) = G::SEATS;
+    const PHRASES: &'static [Phrase] = M::PHRASES;
+    const TURNS: &'static [&'static str] = M::TURNS;
+    const QUIET: &'static [&'static str] = G::QUIET;
 
     fn new(config: &G::Config, seats: u8) -> Result<G::State, Refusal> {
         G::new(config, seats)

@@ -1,5 +1,6 @@
-//! The words that people read, in French and in English. The messages live in `locales/`, one
-//! [Fluent](https://projectfluent.org) file a subject and language, and are built into the program.
+//! The words that people read. The messages live in `locales/`, one folder a language and one
+//! [Fluent](https://projectfluent.org) file a subject, and are built into the program; [`Lang`]
+//! lists the languages.
 //!
 //! This crate knows no game: a game says things by key (see [`tabletop::Saying`]), and the keys
 //! meet their words here.

@@ -8,7 +8,25 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tabletop::{Arg, Saying, Seat};
 use unic_langid::LanguageIdentifier;
 
-use crate::Lang;
+use crate::{Lang, for_each_lang};
+
+/// How a language writes a number, as a function that captures nothing.
+macro_rules! number_format {
+    (($lang:expr) $($known:ident $tag:literal $name:literal $separator:literal;)+) => {
+        match $lang {
+            $(Lang::$known => |value, _| grouped(value, $separator)),+
+        }
+    };
+}
+
+/// The texts that `build.rs` has found for a language. Without a folder it does not compile.
+macro_rules! built_in {
+    (($lang:expr) $($known:ident $tag:literal $name:literal $separator:literal;)+) => {
+        match $lang {
+            $(Lang::$known => include!(concat!(env!("OUT_DIR"), "/", $tag, ".rs"))),+
+        }
+    };
+}
 
 /// The words of one language. Nothing here panics over a message: an unknown key is shown in
 /// brackets, and a gap that nothing fills shows its name. It can be shared between threads.
@@ -22,13 +40,10 @@ impl Words {
     pub fn new(lang: Lang) -> Words {
         let tag: LanguageIdentifier = lang.tag().parse().expect("every language has a valid tag");
         let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-        // Marks that isolate directions show up as boxes in terminals, and both languages run the
-        // same way.
+        // Marks that isolate directions show up as boxes in terminals, and every language here runs
+        // from left to right.
         bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match lang {
-            Lang::Fr => |value, _| grouped(value, '\u{a0}'),
-            Lang::En => |value, _| grouped(value, ','),
-        }));
+        bundle.set_formatter(Some(for_each_lang!(number_format!(lang))));
         for source in sources(lang) {
             // A broken or doubled message is left out here and found by this crate's tests: a word
             // that is missing is no reason to stop a game.
@@ -51,7 +66,7 @@ impl Words {
 
     /// Every key of a language.
     pub fn keys(lang: Lang) -> BTreeSet<String> {
-        sources(lang).into_iter().flat_map(keys_of).map(String::from).collect()
+        sources(lang).iter().copied().flat_map(keys_of).map(String::from).collect()
     }
 
     /// A message without gaps.
@@ -132,10 +147,10 @@ impl Words {
                         self.list(&items).into()
                     }
                 };
-                (*name, value)
+                (&**name, value)
             })
             .collect();
-        self.fill(saying.key, Some(&filled))
+        self.fill(&saying.key, Some(&filled))
     }
 
     /// Several things in a row, with the language's own “and” before the last.
@@ -237,26 +252,9 @@ macro_rules! number_values {
 
 number_values!(u8 u16 u32 i32 i64);
 
-/// The files of a language.
-fn sources(lang: Lang) -> [&'static str; 6] {
-    match lang {
-        Lang::Fr => [
-            include_str!("../../../locales/fr/table.ftl"),
-            include_str!("../../../locales/fr/house.ftl"),
-            include_str!("../../../locales/fr/cash.ftl"),
-            include_str!("../../../locales/fr/guns.ftl"),
-            include_str!("../../../locales/fr/cheaters.ftl"),
-            include_str!("../../../locales/fr/terminal.ftl"),
-        ],
-        Lang::En => [
-            include_str!("../../../locales/en/table.ftl"),
-            include_str!("../../../locales/en/house.ftl"),
-            include_str!("../../../locales/en/cash.ftl"),
-            include_str!("../../../locales/en/guns.ftl"),
-            include_str!("../../../locales/en/cheaters.ftl"),
-            include_str!("../../../locales/en/terminal.ftl"),
-        ],
-    }
+/// The texts of a language's files.
+fn sources(lang: Lang) -> &'static [&'static str] {
+    for_each_lang!(built_in!(lang))
 }
 
 /// The keys of a Fluent file: a message is the only thing that begins a line with a letter.

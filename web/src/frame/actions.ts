@@ -1,9 +1,10 @@
-import type { Choosable } from "../protocol";
+import type { LegalAction } from "../wire/protocol";
+import { deedOf } from "../words/phrase";
 
 /** Actions of one sort, in the order of the house. */
 export interface ActionGroup {
   readonly key: string;
-  readonly actions: readonly { readonly key: string; readonly nth: number; readonly choosable: Choosable }[];
+  readonly actions: readonly { readonly key: string; readonly nth: number; readonly legal: LegalAction }[];
 }
 
 /**
@@ -11,20 +12,20 @@ export interface ActionGroup {
  * action keeps its key from menu to menu, so that its button stays the same button. The numbers
  * count from 1 through all the groups: they are the keys to press.
  */
-export function grouped(legal: readonly Choosable[]): readonly ActionGroup[] {
-  const groups = new Map<string, Choosable[]>();
-  for (const choosable of legal) {
-    const deed = deedOf(choosable);
+export function grouped(all: readonly LegalAction[]): readonly ActionGroup[] {
+  const groups = new Map<string, LegalAction[]>();
+  for (const legal of all) {
+    const deed = deedOf(legal.action) || (legal.say?.key ?? "");
     const group = groups.get(deed);
-    if (group) group.push(choosable);
-    else groups.set(deed, [choosable]);
+    if (group) group.push(legal);
+    else groups.set(deed, [legal]);
   }
   let nth = 0;
   return [...groups].map(([key, actions]) => ({
     key,
-    actions: actions.map((choosable) => {
+    actions: actions.map((legal) => {
       nth += 1;
-      return { key: JSON.stringify(choosable.action), nth, choosable };
+      return { key: JSON.stringify(legal.action), nth, legal };
     }),
   }));
 }
@@ -38,16 +39,4 @@ export function atMost(groups: readonly ActionGroup[], limit: number): { shown: 
     .map((group) => ({ ...group, actions: group.actions.filter(({ nth }) => nth <= limit) }))
     .filter((group) => group.actions.length > 0);
   return { shown, left: all - limit };
-}
-
-/** What is done, without what it is done to. Every game of the house writes it as `do`. */
-function deedOf({ action, say }: Choosable): string {
-  if (typeof action === "object" && action !== null && "do" in action) return String(action.do);
-  return say.key;
-}
-
-/** Whether a key that was pressed belongs to what has the focus, and not to the table. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, select, textarea") || target.closest("dialog") !== null;
 }

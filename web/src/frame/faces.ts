@@ -1,4 +1,4 @@
-import type { Reaction } from "../protocol";
+import type { Reaction } from "../wire/protocol";
 
 /** A face on a square of 48: a filled mouth or cheeks under the lines, and something beside it. */
 export interface Drawn {

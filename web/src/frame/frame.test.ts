@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Choosable, Desk, Tell, Told } from "../protocol";
+import type { LegalAction, Desk, Tell, Told } from "../wire/protocol";
+import { momentOf } from "../state/moments";
 import { TableState } from "../state/table.svelte";
+import type { Telling } from "../words/phrase";
 import { atMost, grouped } from "./actions";
-import { actorOf, around, chapters, heard, momentOf, spoken } from "./log";
+import { actorOf, around, chapters, heard, spoken } from "./log";
 import { standings, verdict } from "./standings";
 import { becameMine, turnOf } from "./turn";
 
@@ -10,25 +12,32 @@ function told(what: string, by: number | null = null): Told {
   return { at: 0, seen: { what }, say: { key: `event-${what}`, args: by === null ? [] : [["by", { seat: by }]] } };
 }
 
+const TELLING: Telling = {
+  phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }],
+  turns: ["round-began", "turn-began"],
+  quiet: ["steered"],
+};
+
 const lines = (...whats: string[]) => whats.map((what, index) => ({ seq: index + 1, told: told(what) }));
 
 describe("the log", () => {
   it("is read turn by turn", () => {
     const log = lines("drew", "round-began", "turn-began", "discarded", "drew", "turn-began", "set-formed");
-    expect(chapters(log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
-    expect(chapters(log).map((chapter) => chapter.key)).toEqual([1, 2, 6]);
-    expect(chapters([])).toEqual([]);
+    expect(chapters(log, TELLING).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1], [2, 3, 4, 5], [6, 7]]);
+    expect(chapters(log, TELLING).map((chapter) => chapter.key)).toEqual([1, 2, 6]);
+    expect(chapters([], TELLING)).toEqual([]);
   });
 
   it("leaves out what happens many times a second", () => {
     const log = lines("round-began", "steered", "steered", "froze");
-    expect(chapters(log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1, 4]]);
-    expect(heard(log.map((line) => line.told)).map(({ say }) => say.key)).toEqual(["event-round-began", "event-froze"]);
+    expect(chapters(log, TELLING).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[1, 4]]);
+    expect(heard(log.map((line) => line.told), TELLING).map(({ say }) => say?.key)).toEqual(["event-round-began", "event-froze"]);
   });
 
   it("shows whom a sentence is about", () => {
-    expect(actorOf(told("discarded", 3))).toBe(3);
-    expect(actorOf(told("game-ended"))).toBeNull();
+    expect(actorOf(told("discarded", 3), TELLING)).toBe(3);
+    expect(actorOf(told("game-ended"), TELLING)).toBeNull();
+    expect(actorOf({ seen: { what: "discarded", by: 2 } }, TELLING)).toBe(2);
   });
 
   it("is drawn around the sentence that is looked at", () => {
@@ -53,19 +62,19 @@ describe("looking back at a table", () => {
     you: { seat: 0, host: true },
     desk: {
       code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-      locked: false, paused: false, phase, round: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
+      locked: false, paused: false, phase, game_no: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
       replay: null, at: 0, running: true,
     },
   });
   const update = (seq: number, view: Record<string, unknown>, ...whats: string[]): Tell => ({
-    tell: "update", seq, at: seq * 100, told: whats.map((what) => told(what, 0)), view, on: [0], until: null, legal: [], acts: 0,
+    tell: "update", seq, at: seq * 100, told: whats.map((what) => told(what, 0)), view, on: [0],
   });
 
   function table() {
-    const table = new TableState("KMRT", { ask: () => true, now: () => 0 });
+    const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => TELLING });
     table.hear(desk("playing"));
     table.hear({
-      tell: "whole", game: 1, seq: 12, at: 0, told: [told("drew"), told("turn-began")], view: { n: 12 },
+      tell: "whole", game_no: 1, seq: 12, at: 0, told: [told("drew"), told("turn-began")], view: { n: 12 },
       on: [0], until: null, legal: [], acts: 0,
     });
     table.hear(update(14, { n: 14 }, "discarded", "turn-began"));
@@ -94,9 +103,9 @@ describe("looking back at a table", () => {
 
   it("the log of a table that was joined late begins in the middle and is grouped all the same", () => {
     const live = table();
-    expect(chapters(live.log).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[11], [12, 13], [14, 15]]);
-    live.hear({ tell: "past", game: 1, from: 9, told: [told("turn-began"), told("discarded")] });
-    expect(chapters(live.log).map((chapter) => chapter.key)).toEqual([9, 12, 14]);
+    expect(chapters(live.log, TELLING).map((chapter) => chapter.lines.map((line) => line.seq))).toEqual([[11], [12, 13], [14, 15]]);
+    live.hear({ tell: "past", game_no: 1, from: 9, told: [told("turn-began"), told("discarded")] });
+    expect(chapters(live.log, TELLING).map((chapter) => chapter.key)).toEqual([9, 12, 14]);
   });
 });
 
@@ -118,24 +127,25 @@ describe("whose turn it is", () => {
 });
 
 describe("the menu", () => {
-  const choosable = (deed: string, card: string): Choosable => ({
+  const legal = (deed: string, card: string): LegalAction => ({
     action: { do: deed, card }, say: { key: `action-${deed}`, args: [["card", { word: card }]] },
   });
 
   it("keeps deeds together and numbers them as they are read", () => {
-    const groups = grouped([choosable("form", "a"), choosable("discard", "a"), choosable("form", "b")]);
+    const groups = grouped([legal("form", "a"), legal("discard", "a"), legal("form", "b")]);
     expect(groups.map(({ key, actions }) => [key, actions.map(({ nth }) => nth)])).toEqual([
       ["form", [1, 2]], ["discard", [3]],
     ]);
     expect(groups[0]!.actions[1]!.key).toBe('{"do":"form","card":"b"}');
   });
 
-  it("knows an action by its sentence where it is written in notation", () => {
-    expect(grouped([{ action: "end", say: { key: "action-end-turn", args: [] } }])[0]!.key).toBe("action-end-turn");
+  it("knows an action by its name where it says nothing else, or by its sentence", () => {
+    expect(grouped([{ action: "end-turn" }])[0]!.key).toBe("end-turn");
+    expect(grouped([{ action: 3, say: { key: "action-end-turn", args: [] } }])[0]!.key).toBe("action-end-turn");
   });
 
   it("folds the rest away, but not for a single one", () => {
-    const groups = grouped(["a", "b", "c", "d"].map((card) => choosable("discard", card)));
+    const groups = grouped(["a", "b", "c", "d"].map((card) => legal("discard", card)));
     expect(atMost(groups, 3)).toEqual({ shown: groups, left: 0 });
     const { shown, left } = atMost(groups, 2);
     expect([shown[0]!.actions.length, left]).toEqual([2, 2]);

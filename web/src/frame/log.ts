@@ -1,5 +1,5 @@
-import type { Told } from "../protocol";
-import type { Moment } from "../state/sight";
+import type { Told } from "../wire/protocol";
+import { sayingOf, whatOf, type Telling } from "../words/phrase";
 import type { LogLine } from "../state/table.svelte";
 
 /** What belongs together in the log: a turn, or a whole round where nobody takes turns. */
@@ -9,16 +9,16 @@ export interface Chapter {
   readonly lines: readonly LogLine[];
 }
 
-/** The names that games give to the beginning of a turn or a round. */
-const OPENERS: ReadonlySet<string> = new Set(["round-began", "turn-began", "passed"]);
-
-/** The log as chapters, without what is quiet, each begun by an opener. Two openers in a row begin one chapter. */
-export function chapters(lines: readonly LogLine[]): readonly Chapter[] {
+/**
+ * The log as chapters, without what is quiet, each begun by what opens a turn. Two openers in a row
+ * begin one chapter.
+ */
+export function chapters(lines: readonly LogLine[], telling: Telling): readonly Chapter[] {
   const all: { key: number; lines: LogLine[] }[] = [];
   let begun = false;
   for (const line of lines) {
-    if (isQuiet(line.told)) continue;
-    const opens = opensChapter(line.told);
+    if (isQuiet(line.told, telling)) continue;
+    const opens = opensChapter(line.told, telling);
     const last = all.at(-1);
     if (!last || (opens && !begun)) all.push({ key: line.seq, lines: [line] });
     else last.lines.push(line);
@@ -27,56 +27,24 @@ export function chapters(lines: readonly LogLine[]): readonly Chapter[] {
   return all;
 }
 
-export function opensChapter(told: Told): boolean {
-  return OPENERS.has(what(told));
+export function opensChapter({ seen }: Told, { turns }: Telling): boolean {
+  return turns.includes(whatOf(seen));
 }
 
 /** What happens many times a second is seen on the table, and not told in words. */
-export function isQuiet(told: Told): boolean {
-  return what(told) === "steered";
+export function isQuiet({ seen }: Told, { quiet }: Telling): boolean {
+  return quiet.includes(whatOf(seen));
 }
 
 /** What is worth a sentence. */
-export function heard(told: readonly Told[]): readonly Told[] {
-  return told.filter((one) => !isQuiet(one));
-}
-
-function what({ seen }: Told): string {
-  return typeof seen === "object" && seen !== null && "what" in seen ? String(seen.what) : "";
+export function heard(told: readonly Told[], telling: Telling): readonly Told[] {
+  return told.filter((one) => !isQuiet(one, telling));
 }
 
 /** Whom a sentence is about first: the seat whose token stands beside it. */
-export function actorOf({ say }: Told): number | null {
-  for (const [, arg] of say.args) if ("seat" in arg) return arg.seat;
+export function actorOf(told: Told, telling: Telling): number | null {
+  for (const [, arg] of sayingOf(told, telling).args) if ("seat" in arg) return arg.seat;
   return null;
-}
-
-/**
- * The moment right after a sentence, as an index; null for a sentence from before the first moment
- * that is kept.
- */
-export function momentOf(moments: readonly Pick<Moment, "seq">[], seq: number): number | null {
-  const first = moments[0];
-  if (!first || seq < first.seq) return null;
-  let low = 0;
-  let high = moments.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (moments[middle]!.seq < seq) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The next moment of which something was seen, or the last one. */
-export function seenAfter(moments: readonly Pick<Moment, "told">[], at: number): number {
-  const found = moments.findIndex(({ told }, index) => index > at && told.length > 0);
-  return found < 0 ? Math.max(0, moments.length - 1) : found;
-}
-
-/** The moment before, of which something was seen, or the first one. */
-export function seenBefore(moments: readonly Pick<Moment, "told">[], at: number): number {
-  return Math.max(0, moments.findLastIndex(({ told }, index) => index < at && told.length > 0));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Final } from "../protocol";
+import type { Outcome } from "../wire/protocol";
 
 /** A line of the final table. */
 export interface Standing {
@@ -13,7 +13,7 @@ export interface Standing {
  * Everybody in the order of the final table: the winners first, whatever decided between equal
  * scores, and then by score.
  */
-export function standings({ winners, scores }: Final): readonly Standing[] {
+export function standings({ winners, scores }: Outcome): readonly Standing[] {
   const all = scores.map((score, seat) => ({ seat, score, winner: winners.includes(seat) }));
   all.sort((one, other) => Number(other.winner) - Number(one.winner) || other.score - one.score || one.seat - other.seat);
   let place = 0;
@@ -30,7 +30,7 @@ export type Verdict =
   | { readonly key: "player-wins"; readonly seat: number }
   | { readonly key: "shared-victory"; readonly seats: readonly number[] };
 
-export function verdict({ winners }: Final, viewer: number | null): Verdict {
+export function verdict({ winners }: Outcome, viewer: number | null): Verdict {
   const [first] = winners;
   if (first === undefined) return { key: "no-winner" };
   if (viewer !== null && winners.includes(viewer)) {

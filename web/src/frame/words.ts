@@ -1,4 +1,4 @@
-import type { Final } from "../protocol";
+import type { Outcome } from "../wire/protocol";
 import { t, tongue } from "../words/tongue.svelte";
 import { verdict } from "./standings";
 import type { Turn } from "./turn";
@@ -18,7 +18,7 @@ export function turnWords(turn: Turn, nameOf: (seat: number) => string): string 
 }
 
 /** Who has won, as a sentence. */
-export function verdictWords(outcome: Final, viewer: number | null, nameOf: (seat: number) => string): string {
+export function verdictWords(outcome: Outcome, viewer: number | null, nameOf: (seat: number) => string): string {
   const told = verdict(outcome, viewer);
   switch (told.key) {
     case "no-winner":

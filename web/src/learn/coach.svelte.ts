@@ -1,7 +1,7 @@
-import { seenOf } from "../games/cash/read";
-import type { Action, Seen, View } from "../games/cash/types";
-import type { Choosable, Told } from "../protocol";
-import { placesOf, type Lesson, type Now } from "./lessons";
+import type { Course, Lesson, Now } from "../games/dress";
+import type { View } from "../state/sight";
+import type { LegalAction, Told } from "../wire/protocol";
+import { deedOf, whatOf } from "../words/phrase";
 
 /** How long one may think before an idea is offered. */
 export const HESITATION_MS = 12_000;
@@ -12,18 +12,12 @@ const MOST_SHOWN = 2;
 export interface Look {
   readonly me: number;
   readonly view: View;
-  readonly legal: readonly Choosable[];
+  readonly legal: readonly LegalAction[];
 }
 
 export interface CoachWorld {
   after(ms: number, then: () => void): () => void;
 }
-
-/** What to suggest first where nothing else is being learned: what makes the pile grow. */
-const LIKED: readonly Action["do"][] = [
-  "form-set", "form-with-discard", "claim", "answer", "challenge", "upgrade", "decide", "swap", "move",
-  "discard", "end-turn", "give-up",
-];
 
 /**
  * Whoever stands behind a beginner's chair. It decides nothing and holds nothing up: it says one
@@ -33,14 +27,14 @@ export class Coach {
   /** What is being said. */
   lesson: Lesson | null = $state.raw(null);
   /** A move that could be made, offered to whoever hesitates. */
-  idea: Choosable | null = $state.raw(null);
+  idea: LegalAction | null = $state.raw(null);
   /** What is known by now. */
   known: ReadonlySet<string> = $state.raw(new Set());
   /** The person wants to play by themselves. */
   silent = $state(false);
 
   now: Now | null = $state.raw(null);
-  #choices: readonly Choosable[] = [];
+  #choices: readonly LegalAction[] = [];
   #happened = new Set<string>();
   #later = new Set<string>();
   #shown = new Map<string, number>();
@@ -48,9 +42,13 @@ export class Coach {
   #stopWaiting: (() => void) | null = null;
 
   constructor(
-    readonly lessons: readonly Lesson[],
+    readonly course: Course,
     private readonly world: CoachWorld,
   ) {}
+
+  get lessons(): readonly Lesson[] {
+    return this.course.lessons;
+  }
 
   /** How far one is: what is known, what is being said, what is to come. */
   get progress(): readonly ("known" | "now" | "to-come")[] {
@@ -62,28 +60,28 @@ export class Coach {
   /** The places to point at: those of the idea, or else of the lesson. */
   get points(): readonly string[] {
     if (!this.now) return [];
-    if (this.idea) return placesOf(this.idea.action as Action, this.now);
+    if (this.idea) return this.course.placesOf(this.idea.action, this.now);
     return this.lesson?.points(this.now) ?? [];
   }
 
   /** What has happened, in order. */
   hear(told: readonly Told[], me: number): void {
-    for (const event of seenOf(told)) {
-      const by = "by" in event && event.by === me;
-      const from = "from" in event && event.from === me;
-      this.#happened.add(by ? `${event.what} by` : from ? `${event.what} from` : event.what);
-      for (const lesson of this.lessons) if (lesson.learned?.(event, me)) this.#know(lesson.key);
+    for (const { seen } of told) {
+      const what = whatOf(seen);
+      const by = isOf(seen, "by", me);
+      const from = isOf(seen, "from", me);
+      this.#happened.add(by ? `${what} by` : from ? `${what} from` : what);
+      for (const lesson of this.lessons) if (lesson.learned?.(seen, me)) this.#know(lesson.key);
       // Whoever plays on has read what was only to be read.
-      if (by && OWN_DOING.has(event.what) && this.lesson && !this.lesson.tries) this.#know(this.lesson.key);
-      if (event.what === "turn-began" && event.seat === me) this.#later.clear();
-      if (event.what === "round-began") this.#later.clear();
+      if (by && this.course.own.includes(what) && this.lesson && !this.lesson.tries) this.#know(this.lesson.key);
+      if (this.course.begins(seen, me)) this.#later.clear();
     }
   }
 
   /** What lies there now. */
   look({ me, view, legal }: Look): void {
     this.#choices = legal;
-    this.now = { me, view, legal: legal.map(({ action }) => action as Action), happened: this.#happened };
+    this.now = { me, view, legal: legal.map(({ action }) => action), happened: this.#happened };
     this.#choose();
     const asked = JSON.stringify(legal.map(({ action }) => action));
     if (asked !== this.#asked) {
@@ -153,18 +151,17 @@ export class Coach {
     this.#stopWaiting = this.world.after(HESITATION_MS, () => (this.idea = this.#think()));
   }
 
-  /** What is being learned is the best idea; after that, whatever makes the pile grow. */
-  #think(): Choosable | null {
-    const of = (doing: Action["do"]) => this.#choices.find(({ action }) => (action as Action).do === doing);
-    for (const doing of [...(this.lesson?.tries ?? []), ...LIKED]) {
-      const found = of(doing);
+  /** What is being learned is the best idea; after that, what the course likes best. */
+  #think(): LegalAction | null {
+    for (const deed of [...(this.lesson?.tries ?? []), ...this.course.liked]) {
+      const found = this.#choices.find(({ action }) => deedOf(action) === deed);
       if (found) return found;
     }
     return this.#choices[0] ?? null;
   }
 }
 
-/** What a seat does by itself, not what happens to it. */
-const OWN_DOING: ReadonlySet<Seen["what"]> = new Set([
-  "set-formed", "set-formed-with-discard", "discarded", "challenged", "answered", "claimed", "upgraded",
-]);
+/** Whether a field of what was seen names that seat. */
+function isOf(seen: unknown, field: "by" | "from", seat: number): boolean {
+  return typeof seen === "object" && seen !== null && (seen as Record<string, unknown>)[field] === seat;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Action, Moment, PileSetView, Player, Rules, Seen, SeenDuel, View } from "../games/cash/types";
-import type { Choosable, Told } from "../protocol";
+import type { Action, PileSetView, Player, Rules, Seen, SeenDuel, Stage, View } from "../games/cash/types";
+import type { LegalAction, Told } from "../wire/protocol";
 import { Coach, HESITATION_MS } from "./coach.svelte";
-import { LESSONS } from "./lessons";
+import { COURSE } from "../games/cash/course";
 
 const ME = 0;
 
@@ -16,16 +16,16 @@ const RULES: Rules = {
 type Change = { players?: Player[]; draw_count?: number; duel?: SeenDuel };
 
 function view({ duel, ...change }: Change): View {
-  const moment: Moment = duel ? { phase: "duel", ...duel } : { phase: "acting" };
+  const stage: Stage = duel ? { phase: "duel", ...duel } : { phase: "acting" };
   return {
     viewer: { seat: ME }, rules: RULES, round: 1, dealer: 3,
     turn: { seat: ME, second: false, beaten_off_by: [], used: [] },
     hand: ["piano", "piano", "or", "bd", "train"], players: piles(0, 0, 0, 0),
-    draw_count: 83, discard_top: "bd", discard_count: 1, neutral: [], removed: [], put_back: [], ...change, ...moment,
+    draw_count: 83, discard_top: "bd", discard_count: 1, neutral: [], removed: [], put_back: [], ...change, ...stage,
   };
 }
 
-const choices = (...actions: Action[]): Choosable[] => actions.map((action) => ({ action, say: { key: `action-${action.do}`, args: [] } }));
+const choices = (...actions: Action[]): LegalAction[] => actions.map((action) => ({ action, say: { key: `action-${action.do}`, args: [] } }));
 const told = (...events: Seen[]): Told[] => events.map((seen) => ({ at: 0, seen, say: { key: "", args: [] } }));
 
 const PAIR: Action = { do: "form-set", cards: ["piano", "piano"] };
@@ -39,7 +39,7 @@ const piles = (...counts: number[]): Player[] =>
 /** A coach whose clock is turned by hand. */
 function coaching() {
   const waiting = new Set<{ ms: number; then: () => void }>();
-  const coach = new Coach(LESSONS, {
+  const coach = new Coach(COURSE, {
     after(ms, then) {
       const timer = { ms, then };
       waiting.add(timer);
@@ -47,7 +47,7 @@ function coaching() {
     },
   });
   const look = (change: Change = {}, ...actions: Action[]) =>
-    coach.look({ me: ME, view: view(change), legal: choices(...actions) });
+    coach.look({ me: ME, view: { ...view(change) }, legal: choices(...actions) });
   const hesitate = () => {
     for (const timer of [...waiting]) {
       expect(timer.ms).toBe(HESITATION_MS);
@@ -181,7 +181,7 @@ describe("an idea for whoever hesitates", () => {
 
   it("is a move that makes the pile grow where nothing is being learned", () => {
     const { coach, look, hesitate } = seated();
-    coach.known = new Set(LESSONS.map(({ key }) => key));
+    coach.known = new Set(COURSE.lessons.map(({ key }) => key));
     look({}, DISCARD, CHALLENGE, PAIR);
     hesitate();
     expect(coach.idea?.action).toEqual(PAIR);
@@ -201,20 +201,5 @@ describe("an idea for whoever hesitates", () => {
     const [timer] = waiting;
     look({ draw_count: 80 }, PAIR);
     expect([...waiting]).toEqual([timer]);
-  });
-});
-
-describe("the lessons", () => {
-  it("have words in both languages and a clause that the rulebook has", async () => {
-    const { readFileSync } = await import("node:fs");
-    for (const lang of ["fr", "en"]) {
-      const words = readFileSync(`../locales/${lang}/learn.ftl`, "utf8");
-      const rules = readFileSync(`../docs/rules/cache-ton-cash.${lang}.md`, "utf8");
-      for (const { key, clause } of LESSONS) {
-        expect(words).toMatch(new RegExp(`^learn-${key} =`, "m"));
-        expect(words).toMatch(new RegExp(`^learn-${key}-title =`, "m"));
-        expect(rules).toContain(`<a id="${clause}">`);
-      }
-    }
   });
 });

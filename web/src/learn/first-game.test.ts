@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nextStep, type Way } from "./first-game";
 
-const START: Way = { standing: "open", asked: false, table: null, begun: "", trouble: null };
+const START: Way = { status: "open", asked: false, table: null, begun: "", error: null };
 const table = (phase: "gathering" | "playing" | "over", commitment = "c1") => ({ phase, commitment });
 
 describe("the way to a first game", () => {
   it("waits for the house, asks for a table once, begins it once and plays", () => {
-    expect(nextStep({ ...START, standing: "calling" })).toBe("wait");
+    expect(nextStep({ ...START, status: "connecting" })).toBe("wait");
     expect(nextStep(START)).toBe("create");
     expect(nextStep({ ...START, asked: true })).toBe("wait");
     expect(nextStep({ ...START, asked: true, table: table("gathering") })).toBe("begin");
@@ -20,15 +20,15 @@ describe("the way to a first game", () => {
   });
 
   it("asks anew when the house went away before it answered", () => {
-    expect(nextStep({ ...START, standing: "lost", asked: true })).toBe("forget");
-    expect(nextStep({ ...START, standing: "lost" })).toBe("wait");
+    expect(nextStep({ ...START, status: "reconnecting", asked: true })).toBe("forget");
+    expect(nextStep({ ...START, status: "reconnecting" })).toBe("wait");
   });
 
   it("stays at the table while the house is away", () => {
-    expect(nextStep({ ...START, standing: "lost", asked: true, table: table("playing") })).toBe("play");
+    expect(nextStep({ ...START, status: "reconnecting", asked: true, table: table("playing") })).toBe("play");
   });
 
   it("says so when the house says no", () => {
-    expect(nextStep({ ...START, asked: true, trouble: "house-full" })).toBe("sorry");
+    expect(nextStep({ ...START, asked: true, error: "house-full" })).toBe("sorry");
   });
 });

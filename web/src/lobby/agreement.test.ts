@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import type { Desk } from "../protocol";
-import type { Option, Playable } from "../state/catalogue.svelte";
+import type { Desk } from "../wire/protocol";
+import type { GameInfo, OptionInfo } from "../wire/http";
 import {
   agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, nearest, setOption, valueOf, Wish,
 } from "./agreement";
 
 const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" } };
-const handSix: Option = { key: "hand_six", clause: "CC-7.1", ...words, kind: "switch", usual: false };
-const knife: Option = { key: "friendly_knife", clause: "CG-4.9", ...words, kind: "switch", usual: true };
-const handSize: Option & { kind: "number" } = {
+const handSix: OptionInfo = { key: "hand_six", clause: "CC-7.1", ...words, kind: "switch", usual: false };
+const knife: OptionInfo = { key: "friendly_knife", clause: "CG-4.9", ...words, kind: "switch", usual: true };
+const handSize: OptionInfo & { kind: "number" } = {
   key: "hand_size", clause: "CC-10.9", ...words, kind: "number", least: 4, most: 6, step: 1, usual: null,
 };
-const target: Option & { kind: "number" } = {
+const target: OptionInfo & { kind: "number" } = {
   key: "target_k", clause: "CC-10.3", ...words, kind: "number", least: 100, most: 10000, step: 100, usual: 1000,
 };
-const ending: Option = {
+const ending: OptionInfo = {
   key: "ending", clause: "CC-6.3", ...words, kind: "choice", usual: "million",
   values: [{ value: "million", label: words.label }, { value: "quick", label: words.label }],
 };
 
-const game = (more: Partial<Playable>): Playable => ({
+const game = (more: Partial<GameInfo>): GameInfo => ({
   game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
-  patient: true, options: [ending, handSix, handSize], ...more,
+  patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], quiet: [], ...more,
 });
 
 const desk = (more: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase: "gathering", round: 1, watchers: 0, commitment: "", nonces: [],
+  locked: false, paused: false, phase: "gathering", game_no: 1, watchers: 0, commitment: "", nonces: [],
   replay: null, at: 0, running: false,
   chairs: Array.from({ length: 3 }, () => ({
     sitter: "nobody" as const, name: null, present: false, deputy: false, host: false,

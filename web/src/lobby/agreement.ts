@@ -1,5 +1,5 @@
-import type { Agreement, Clock, Desk } from "../protocol";
-import type { Option, Playable } from "../state/catalogue.svelte";
+import { CLOCK_FACTORS, type Agreement, type Clock, type Desk } from "../wire/protocol";
+import type { GameInfo, OptionInfo } from "../wire/http";
 
 /** What an option can be set to; null is what the rules say. */
 export type Value = string | number | boolean | null;
@@ -11,12 +11,12 @@ export function agreementOf(desk: Desk): Agreement {
 }
 
 /** What an option is when nobody touches it. */
-export function usualOf(option: Option): Value {
-  return option.usual;
+export function usualOf(option: OptionInfo): Value {
+  return option.usual ?? null;
 }
 
 /** What an option is set to. */
-export function valueOf(option: Option, config: Readonly<Record<string, unknown>>): Value {
+export function valueOf(option: OptionInfo, config: Readonly<Record<string, unknown>>): Value {
   const value = config[option.key];
   switch (option.kind) {
     case "switch":
@@ -29,7 +29,7 @@ export function valueOf(option: Option, config: Readonly<Record<string, unknown>
 }
 
 /** The options that are not as usual. */
-export function changed(options: readonly Option[], config: Readonly<Record<string, unknown>>): readonly Option[] {
+export function changed(options: readonly OptionInfo[], config: Readonly<Record<string, unknown>>): readonly OptionInfo[] {
   return options.filter((option) => valueOf(option, config) !== usualOf(option));
 }
 
@@ -37,7 +37,7 @@ export function changed(options: readonly Option[], config: Readonly<Record<stri
  * The same agreement with one option set. Only what differs from the usual is written down; what
  * this page cannot show, such as the teams of a game, stays as it was.
  */
-export function setOption(agreement: Agreement, option: Option, value: Value): Agreement {
+export function setOption(agreement: Agreement, option: OptionInfo, value: Value): Agreement {
   const config = { ...agreement.config };
   if (value === usualOf(option)) delete config[option.key];
   else config[option.key] = value;
@@ -45,19 +45,20 @@ export function setOption(agreement: Agreement, option: Option, value: Value): A
 }
 
 /** The same agreement with every option that can be shown as usual again. */
-export function asUsual(agreement: Agreement, options: readonly Option[]): Agreement {
+export function asUsual(agreement: Agreement, options: readonly OptionInfo[]): Agreement {
   return options.reduce((so, option) => setOption(so, option, usualOf(option)), agreement);
 }
 
 /** A whole number that the option can be, nearest to what was wanted. */
-export function nearest(option: Option & { kind: "number" }, wanted: number): number {
+export function nearest(option: OptionInfo & { kind: "number" }, wanted: number): number {
   const steps = Math.round((wanted - option.least) / option.step);
   return Math.min(option.most, Math.max(option.least, option.least + steps * option.step));
 }
 
 /** How fast the clocks can run in a game: only a patient one can do without. */
-export function clocksOf(playable: Playable | null): readonly Clock[] {
-  return playable?.patient ? ["normal", "relaxed", "slow", "none"] : ["normal", "relaxed", "slow"];
+export function clocksOf(info: GameInfo | null): readonly Clock[] {
+  const all = Object.keys(CLOCK_FACTORS) as Clock[];
+  return info?.patient ? all : all.filter((clock) => clock !== "none");
 }
 
 /** How many sit at a first table, where the game lets them. */
@@ -67,18 +68,18 @@ const COMPANY = 4;
  * The table that one tap makes: a small company, the game as it comes, and quick where the game
  * has a quick ending, so that a first game is over before supper.
  */
-export function firstAgreement(playable: Playable): Agreement {
-  const [least, most] = playable.seats;
+export function firstAgreement(info: GameInfo): Agreement {
+  const [least, most] = info.seats;
   const seats = Math.min(most, Math.max(least, COMPANY));
   const agreement: Agreement = { seats, config: {}, clock: "normal", pace: "natural", listed: false };
-  const ending = playable.options.find((option) => option.key === "ending");
+  const ending = info.options.find((option) => option.key === "ending");
   const quick = ending?.kind === "choice" && ending.values.some(({ value }) => value === "quick");
   return ending && quick ? setOption(agreement, ending, "quick") : agreement;
 }
 
 /** The best bot of a game on every seat but one's own. */
-export function botsFor(playable: Playable, agreement: Agreement): string[] {
-  const best = playable.bots.at(-1);
+export function botsFor(info: GameInfo, agreement: Agreement): string[] {
+  const best = info.bots.at(-1);
   return best === undefined ? [] : Array<string>(agreement.seats - 1).fill(best);
 }
 

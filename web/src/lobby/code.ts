@@ -1,5 +1,7 @@
-/** How many letters a table's code has. */
-export const CODE_LETTERS = 4;
+import { CODE_LETTERS } from "../wire/protocol";
+
+/** The address of a table, with its code. */
+const ADDRESS = new RegExp(`/t/([a-z]{${CODE_LETTERS}})(?![a-z])`, "i");
 
 /**
  * The letters of a code in whatever was typed or pasted: small letters, spaces between them, or the
@@ -7,7 +9,7 @@ export const CODE_LETTERS = 4;
  * for digits; whoever types one has misread something else, and is told so by the house.
  */
 export function readCode(text: string): string {
-  const address = /\/t\/([a-z]{4})(?![a-z])/i.exec(text);
+  const address = ADDRESS.exec(text);
   const letters = address?.[1] ?? text.normalize("NFD").replace(/[^a-z]/gi, "");
   return letters.slice(0, CODE_LETTERS).toUpperCase();
 }

@@ -1,5 +1,5 @@
-import type { Agreement, Ask, Desk } from "../protocol";
-import type { Playable } from "../state/catalogue.svelte";
+import type { Agreement, Ask, Desk } from "../wire/protocol";
+import type { GameInfo } from "../wire/http";
 import { botsFor, firstAgreement } from "./agreement";
 
 /** Who is to sit at a new table: bots, and it begins at once, or whoever is invited. */
@@ -19,11 +19,11 @@ export class Opening {
 
   constructor(private readonly doors: Doors) {}
 
-  open(playable: Playable, name: string, company: Company): void {
-    const agreement = firstAgreement(playable);
-    const bots = company === "bots" ? botsFor(playable, agreement) : [];
-    this.doors.create(playable.game, agreement, name, bots);
-    this.at = { game: playable.game, company };
+  open(info: GameInfo, name: string, company: Company): void {
+    const agreement = firstAgreement(info);
+    const bots = company === "bots" ? botsFor(info, agreement) : [];
+    this.doors.create(info.game, agreement, name, bots);
+    this.at = { game: info.game, company };
     this.#started = false;
   }
 

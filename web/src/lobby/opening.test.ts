@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import type { Ask, Desk, Phase } from "../protocol";
-import type { Playable } from "../state/catalogue.svelte";
+import type { Ask, Desk, Phase } from "../wire/protocol";
+import type { GameInfo } from "../wire/http";
 import { Opening } from "./opening.svelte";
 
-const game: Playable = {
+const game: GameInfo = {
   game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
-  patient: true, options: [],
+  patient: true, options: [], phrases: [], turns: [], quiet: [],
 };
 const desk = (phase: Phase): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase, round: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
+  locked: false, paused: false, phase, game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
   running: false, chairs: [],
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import type { Spot } from "./anchors";
 import { FLIGHT_MS, Flights, keyframes, type Flight } from "./flights.svelte";

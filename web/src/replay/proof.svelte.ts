@@ -1,4 +1,6 @@
-/** How it stands with the proof of a deal. */
+import type { Verified } from "../wire/http";
+
+/** Whether the proof of a deal was asked for, and what came of it. */
 export type Proved = "unasked" | "asking" | "proved" | "flawed" | "away";
 
 /** Lets the house deal a finished game again from its secret, and says what came of it. */
@@ -16,9 +18,9 @@ export class Proof {
     if (this.state === "asking") return;
     this.state = "asking";
     try {
-      const answer = (await this.get(`/api/replays/${this.id}/verify`)) as { verified?: boolean; why?: string | null };
+      const answer = (await this.get(`/api/replays/${this.id}/verify`)) as Verified;
       this.why = answer.why ?? "";
-      this.state = answer.verified === true ? "proved" : "flawed";
+      this.state = answer.verified ? "proved" : "flawed";
     } catch {
       this.state = "away";
     }

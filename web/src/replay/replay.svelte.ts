@@ -1,45 +1,22 @@
-import { seenAfter, seenBefore } from "../frame/log";
-import type { Choosable, Final, Told } from "../protocol";
+import { dated, seenAfter, seenBefore } from "../state/moments";
+import { patched } from "../state/patch";
 import type { Beat, Moment, Sight, View } from "../state/sight";
 import type { LogLine } from "../state/table.svelte";
+import type { WatchedStep, Watched } from "../wire/http";
+import type { LegalAction, Told } from "../wire/protocol";
+import type { Telling } from "../words/phrase";
 
-/** A finished game through one pair of eyes, as the house tells it. */
-export interface SeenGame {
-  readonly game: string;
-  readonly rules: number;
-  readonly seats: number;
-  readonly config: Record<string, unknown>;
-  readonly commitment: string;
-  readonly nonces: readonly string[];
-  readonly secret: string;
-  readonly outcome: Final | null;
-  readonly names?: readonly (string | null)[] | null;
-  readonly steps: readonly SeenStep[];
-}
-
-/** The game, or its beginning and where to go on. */
-interface SeenPart extends SeenGame {
-  readonly next?: number | null;
-}
-
-/** One entry of the journal. The first view of a part is whole, the others hold what has changed. */
-export interface SeenStep {
-  readonly at: number;
-  /** Who acted; null for the deal and the clock. */
-  readonly by: number | null;
-  readonly told: readonly Told[];
-  readonly view: View;
-  readonly on: readonly number[];
-  readonly until: number | null;
-  /** The view is whole: the beginning of another part. */
-  readonly whole?: boolean;
+/** A finished game through one pair of eyes, put together from the parts it came in. */
+interface Seen {
+  readonly game: Watched;
+  readonly moments: readonly Moment[];
 }
 
 /** What a replay needs of the world around it. */
 export interface ReplayWorld {
   /** Reads from the house; throws an `Error` with the status where it answers with one. */
   get(path: string): Promise<unknown>;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   now(): number;
   /** Calls back after a while; returns how to stop that. */
   after(ms: number, then: () => void): () => void;
@@ -47,9 +24,11 @@ export interface ReplayWorld {
   nameless(seat: number): string;
   /** Whether the game waits for its players, however long they think. */
   isPatient(game: string): boolean;
+  /** How that game is told. */
+  telling(game: string): Telling;
 }
 
-/** How it stands with the replay: on its way, there, or why it is not. */
+/** Whether the replay is loading or loaded, or why it could not be loaded. */
 export type Reading = "asking" | "known" | "missing" | "flawed" | "away";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -60,25 +39,17 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
  */
 const SHOWN_MS = { patient: { least: 500, most: 1600 }, hurried: { least: 40, most: 4000 } } as const;
 
-/** Folds what has changed into a view: null is for a field that is gone. */
-export function fold(view: View, changed: View): View {
-  const folded: View = { ...view };
-  for (const [field, value] of Object.entries(changed)) {
-    if (value === null) delete folded[field];
-    else folded[field] = value;
-  }
-  return folded;
-}
-
-/** The steps as moments, each with the whole view. */
-export function moments(steps: readonly SeenStep[]): readonly Moment[] {
+/** The steps as moments, each with the whole view and every event with its time. */
+export function moments(parts: readonly (readonly WatchedStep[])[]): readonly Moment[] {
   let view: View = {};
   let seq = 0;
-  return steps.map(({ at, told, view: changed, on, until, whole }) => {
-    view = whole ? changed : fold(view, changed);
-    seq += told.length;
-    return { seq, at, told, view, on, until };
-  });
+  return parts.flatMap((steps) =>
+    steps.map(({ at, told, view: change, on, until }, index) => {
+      view = index === 0 ? change : patched(view, change);
+      seq += told.length;
+      return { seq, at, told: dated(told, at), view, on, until: until ?? null };
+    }),
+  );
 }
 
 /** Every sentence of the game, numbered from 1. */
@@ -100,16 +71,16 @@ export class ReplayState implements Sight {
   step = $state(0);
   playing = $state(false);
   speed: number = $state(1);
-  seen: SeenGame | null = $state.raw(null);
+  seen: Watched | null = $state.raw(null);
   moments: readonly Moment[] = $state.raw([]);
   log: readonly LogLine[] = $state.raw([]);
 
-  readonly legal: readonly Choosable[] = [];
+  readonly legal: readonly LegalAction[] = [];
   readonly mine = false;
   readonly busy = false;
   readonly span = null;
 
-  #known = new Map<number | null, SeenGame>();
+  #known = new Map<number | null, Seen>();
   #listeners = new Set<(beat: Beat) => void>();
   #timer: (() => void) | null = null;
   /** When the present step came up, for what moves by itself. */
@@ -135,7 +106,7 @@ export class ReplayState implements Sight {
       } catch (error) {
         if (asked !== this.#asked) return;
         this.turning = false;
-        // Eyes that are nobody's: those of the audience are always there.
+        // There is no such seat: the audience's view is always there.
         if (as !== null && error instanceof Error && error.message === "400") return this.open(null, step);
         if (this.reading !== "known") this.reading = failure(error);
         return;
@@ -145,8 +116,8 @@ export class ReplayState implements Sight {
       this.turning = false;
     }
     this.viewer = as;
-    this.seen = seen;
-    this.moments = moments(seen.steps);
+    this.seen = seen.game;
+    this.moments = seen.moments;
     this.log = sentences(this.moments);
     this.reading = "known";
     this.#show(step, null, []);
@@ -159,19 +130,22 @@ export class ReplayState implements Sight {
 
   // What a table component draws.
 
-  /** A long game comes in parts. */
-  async #read(as: number | null): Promise<SeenGame> {
+  /** A long game comes in parts, each of which begins with a whole view. */
+  async #read(as: number | null): Promise<Seen> {
     const path = `/api/replays/${this.id}/seen?as=${as ?? "audience"}`;
-    const first = (await this.world.get(path)) as SeenPart;
-    const steps = [...first.steps];
-    for (let next = first.next ?? null; next !== null; ) {
-      const part = (await this.world.get(`${path}&from=${next}`)) as SeenPart;
-      steps.push(...part.steps.map((step, index) => (index === 0 ? { ...step, whole: true } : step)));
+    const game = (await this.world.get(path)) as Watched;
+    const parts = [game.steps];
+    for (let next = game.next ?? null; next !== null; ) {
+      const part = (await this.world.get(`${path}&from=${next}`)) as Watched;
+      parts.push(part.steps);
       next = part.next ?? null;
     }
-    return { ...first, steps };
+    return { game, moments: moments(parts) };
   }
 
+  get telling(): Telling {
+    return this.world.telling(this.game);
+  }
   get game(): string {
     return this.seen?.game ?? "";
   }
@@ -205,13 +179,13 @@ export class ReplayState implements Sight {
   }
 
   nameOf(seat: number): string {
-    return this.seen?.names?.[seat] ?? this.names[seat] ?? this.world.nameless(seat);
+    return this.names[seat] ?? this.world.nameless(seat);
   }
   isBot(): boolean {
     return false;
   }
   act(): void {
-    // What is over stays as it is.
+    // A finished game cannot be changed.
   }
 
   onBeat(listener: (beat: Beat) => void): () => void {

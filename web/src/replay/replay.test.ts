@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Told } from "../protocol";
+import type { Told } from "../wire/protocol";
 import type { Beat } from "../state/sight";
 import { Proof } from "./proof.svelte";
-import { fold, moments, ReplayState, sentences, type SeenGame, type SeenStep } from "./replay.svelte";
+import type { WatchedStep, Watched } from "../wire/http";
+import { UNTOLD } from "../words/phrase";
+import { moments, ReplayState, sentences } from "./replay.svelte";
 
-const told = (key: string): Told => ({ at: 0, seen: { what: key }, say: { key, args: [] } });
+const told = (key: string): Told => ({ seen: { what: key }, say: { key, args: [] } });
 
-function step(at: number, keys: string[], view: Record<string, unknown>): SeenStep {
+function step(at: number, keys: string[], view: Record<string, unknown>): WatchedStep {
   return { at, by: 0, told: keys.map(told), view, on: [0], until: null };
 }
 
-const STEPS: SeenStep[] = [
+const STEPS: WatchedStep[] = [
   step(0, [], { hand: ["or"], draw_count: 40, duel: { by: 1 } }),
   step(1000, ["drew"], { draw_count: 39 }),
   step(2000, [], {}),
@@ -18,9 +20,9 @@ const STEPS: SeenStep[] = [
   step(90000, ["ended"], { phase: "over" }),
 ];
 
-const GAME: SeenGame = {
+const GAME: Watched = {
   game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], secret: "s",
-  outcome: { winners: [1], scores: [1, 2, 3] }, steps: STEPS,
+  outcome: { winners: [1], scores: [1, 2, 3] }, steps: STEPS, next: null,
 };
 
 /** A world with a clock in the hand. */
@@ -44,6 +46,7 @@ class World {
     };
   };
   nameless = (seat: number) => `Place ${seat + 1}`;
+  telling = () => UNTOLD;
   isPatient = (game: string) => game === "cache-ton-cash";
   pass(ms: number) {
     const end = this.time + ms;
@@ -65,16 +68,13 @@ async function opened(world = new World(), step = 0) {
 }
 
 describe("the fold", () => {
-  it("keeps what did not change and forgets what is gone", () => {
-    expect(fold({ a: 1, b: 2, c: 3 }, { b: 5, c: null, d: 0 })).toEqual({ a: 1, b: 5, d: 0 });
-  });
-
   it("gives every step its whole view and the number of its last sentence", () => {
-    const all = moments(STEPS);
+    const all = moments([STEPS]);
     expect(all.map(({ seq }) => seq)).toEqual([0, 1, 1, 3, 4]);
     expect(all[3]!.view).toEqual({ hand: ["or", "bd"], draw_count: 39 });
     expect(all[1]!.view).toEqual({ hand: ["or"], draw_count: 39, duel: { by: 1 } });
-    expect(sentences(all).map(({ seq, told }) => `${seq} ${told.say.key}`)).toEqual([
+    expect(all[3]!.told.map(({ at }) => at)).toEqual([2500, 2500]);
+    expect(sentences(all).map(({ seq, told }) => `${seq} ${told.say?.key}`)).toEqual([
       "1 drew", "2 answered", "3 won", "4 ended",
     ]);
   });
@@ -83,7 +83,7 @@ describe("the fold", () => {
 describe("reading", () => {
   it("puts the parts of a long game together", async () => {
     // Every part begins with a whole view, in which what is gone is not mentioned.
-    const whole = moments(STEPS).map(({ view }) => view);
+    const whole = moments([STEPS]).map(({ view }) => view);
     const part = (from: number, next: number | null) => ({
       ...GAME,
       steps: STEPS.slice(from, next ?? undefined).map((step, index) => (index === 0 ? { ...step, view: whole[from]! } : step)),
@@ -91,7 +91,7 @@ describe("reading", () => {
     });
     const parts = new World((path) => (path.endsWith("&from=3") ? part(3, 4) : path.endsWith("&from=4") ? part(4, null) : part(0, 3)));
     const { replay } = await opened(parts);
-    expect(replay.moments).toEqual(moments(STEPS));
+    expect(replay.moments).toEqual(moments([STEPS]));
     expect(parts.asked).toEqual(["", "&from=3", "&from=4"].map((rest) => `/api/replays/ab/seen?as=audience${rest}`));
   });
 });
@@ -105,7 +105,7 @@ describe("stepping", () => {
     expect(replay.step).toBe(1);
     replay.forward();
     expect(replay.step).toBe(3);
-    expect(beats[1]!.told.map(({ say }) => say.key)).toEqual(["answered", "won"]);
+    expect(beats[1]!.told.map(({ say }) => say?.key)).toEqual(["answered", "won"]);
     expect(beats[1]!.before).toEqual({ hand: ["or"], draw_count: 39, duel: { by: 1 } });
     expect(beats[1]!.after).toEqual(replay.view);
     replay.backward();

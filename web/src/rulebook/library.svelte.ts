@@ -1,16 +1,6 @@
 import { getJson } from "../state/catalogue.svelte";
-import type { Lang } from "../words/tongue.svelte";
+import type { Lang, Rulebook } from "../wire/http";
 import { parseMarkdown, type Block } from "./markdown";
-
-/** A rulebook as the house sends it. */
-export interface RawBook {
-  readonly title: string;
-  readonly preface: string;
-  readonly chapters: readonly {
-    readonly heading: string;
-    readonly clauses: readonly { readonly id: string; readonly text: string }[];
-  }[];
-}
 
 export interface Clause {
   readonly id: string;
@@ -34,7 +24,7 @@ export interface Book {
   readonly clauses: readonly Clause[];
 }
 
-export function bind(game: string, lang: Lang, raw: RawBook): Book {
+export function bind(game: string, lang: Lang, raw: Rulebook): Book {
   const chapters = raw.chapters.map(({ heading, clauses }) => {
     const [, number = "", name = heading] = /^([A-Z]+-\d+) (.+)$/.exec(heading) ?? [];
     return { number, name, clauses: clauses.map(({ id, text }) => ({ id, blocks: parseMarkdown(text) })) };
@@ -56,7 +46,7 @@ export class Library {
     const known = this.#books.get(name);
     if (known) return known;
     const book = this.get(`/api/rules/${encodeURIComponent(game)}?lang=${lang}`).then((raw) =>
-      bind(game, lang, raw as RawBook),
+      bind(game, lang, raw as Rulebook),
     );
     this.#books.set(name, book);
     book.catch(() => this.#books.delete(name));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { bind, Library, Reading, type RawBook } from "./library.svelte";
+import type { Rulebook } from "../wire/http";
+import { bind, Library, Reading } from "./library.svelte";
 
-const RAW: RawBook = {
+const RAW: Rulebook = {
   title: "Cache ton Cash",
   preface: "Rassemble des trésors.",
   chapters: [
@@ -40,8 +41,8 @@ describe("the library", () => {
   });
 
   it("shows what was asked for last, whatever comes last", async () => {
-    const waiting: Record<string, (raw: RawBook) => void> = {};
-    const library = new Library((path) => new Promise((give) => (waiting[path] = give as (raw: RawBook) => void)));
+    const waiting: Record<string, (raw: Rulebook) => void> = {};
+    const library = new Library((path) => new Promise((give) => (waiting[path] = give as (raw: Rulebook) => void)));
     const reading = new Reading(library);
     const first = reading.open("cache-ton-cash", "fr");
     const second = reading.open("cache-ton-cash", "en");

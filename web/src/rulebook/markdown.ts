@@ -111,7 +111,7 @@ export function parseSpans(text: string): Span[] {
 
 function linkOf(label: string, address: string): Span {
   const spans = parseSpans(label);
-  const inside = /^(?:(?:\.\/)?([a-z0-9-]+)(?:\.(?:fr|en))?\.md)?(?:#([A-Z]+-[\d.]+))?$/.exec(address);
+  const inside = /^(?:(?:\.\/)?([a-z0-9-]+)(?:\.[a-z]{2})?\.md)?(?:#([A-Z]+-[\d.]+))?$/.exec(address);
   if (inside) return { is: "link", to: { game: inside[1] ?? null, clause: inside[2] ?? null }, spans };
   // Nothing but plain web addresses: a rulebook must not be able to run anything.
   if (/^https?:\/\//.test(address)) return { is: "link", to: { href: address }, spans };

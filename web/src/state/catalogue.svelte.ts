@@ -1,33 +1,9 @@
-import type { Lang } from "../words/tongue.svelte";
-
-export type Both = Record<Lang, string>;
-
-/** An option of a game, as the house describes it. */
-export type Option = {
-  readonly key: string;
-  readonly clause: string;
-  readonly label: Both;
-  readonly about: Both;
-} & (
-  | { readonly kind: "switch"; readonly usual: boolean }
-  | { readonly kind: "choice"; readonly values: readonly { value: string; label: Both }[]; readonly usual: string }
-  | { readonly kind: "number"; readonly least: number; readonly most: number; readonly step: number; readonly usual: number | null }
-);
-
-/** A game that can be played here, as the house describes it. */
-export interface Playable {
-  readonly game: string;
-  readonly names: Both;
-  readonly rules: number;
-  readonly seats: readonly [number, number];
-  readonly bots: readonly string[];
-  readonly patient: boolean;
-  readonly options: readonly Option[];
-}
+import type { GameInfo, Health } from "../wire/http";
+import { UNTOLD, type Telling } from "../words/phrase";
 
 /** What is played here, and where phones find the house. It is asked for once. */
 export class Catalogue {
-  games: readonly Playable[] = $state.raw([]);
+  games: readonly GameInfo[] = $state.raw([]);
   /** The address for other devices of the same network. */
   phones: string | null = $state(null);
   state: "asking" | "known" | "unknown" = $state("asking");
@@ -37,16 +13,21 @@ export class Catalogue {
   async load(): Promise<void> {
     try {
       const [games, health] = await Promise.all([this.get("/api/games"), this.get("/api/health")]);
-      this.games = games as Playable[];
-      this.phones = (health as { phones?: string | null }).phones ?? null;
+      this.games = games as GameInfo[];
+      this.phones = (health as Health).phones ?? null;
       this.state = "known";
     } catch {
       this.state = "unknown";
     }
   }
 
-  find(game: string): Playable | null {
-    return this.games.find((playable) => playable.game === game) ?? null;
+  find(game: string): GameInfo | null {
+    return this.games.find((info) => info.game === game) ?? null;
+  }
+
+  /** How a game is told. */
+  telling(game: string): Telling {
+    return this.find(game) ?? UNTOLD;
   }
 
   /** The address of a table for other people's devices. */

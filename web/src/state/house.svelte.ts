@@ -1,5 +1,6 @@
-import { browserWorld, Line, type Standing, type World } from "../net/line";
-import type { Agreement, Ask, Bye, Listing, Role, Tell, Trouble } from "../protocol";
+import { browserWorld, Connection, type ClosedFor, type ConnectionStatus, type World } from "../net/connection";
+import type { Agreement, Ask, ErrorCode, Listing, Role, Tell } from "../wire/protocol";
+import { catalogue } from "./catalogue.svelte";
 import { keep, ownKey, randomHex } from "./keep";
 import { TableState, type Notice } from "./table.svelte";
 
@@ -23,21 +24,21 @@ export interface Finished {
 const MOST_KEPT = 30;
 
 /**
- * The house and what this browser is in it: one line, at most one table. Pages ask it for things;
+ * The house and what this browser is in it: one connection, at most one table. Pages ask it for things;
  * it answers by changing.
  */
 export class House {
-  standing: Standing = $state("calling");
-  /** Why the line is gone, where the house said so. */
-  farewell: Bye | "wrong-version" | null = $state(null);
+  status: ConnectionStatus = $state("connecting");
+  /** Why there is no connection, where the server said so. */
+  closedFor: ClosedFor | null = $state(null);
   table: TableState | null = $state.raw(null);
   listings: readonly Listing[] = $state.raw([]);
   visits: readonly Visit[] = $state.raw(keep.read<Visit[]>("visits", []));
   finished: readonly Finished[] = $state.raw(keep.read<Finished[]>("finished", []));
   /** The last thing that went wrong outside of a table. */
-  trouble: { trouble: Trouble; notice: Notice } | null = $state.raw(null);
+  error: ErrorCode | null = $state(null);
 
-  #line: Line | null = null;
+  #connection: Connection | null = null;
   #role: Role = "player";
   #wanted: { code: string } | null = null;
   /** A table that was asked for and is not there yet. */
@@ -45,27 +46,27 @@ export class House {
   #notices = new Set<(notice: Notice) => void>();
   #nonceFor = "";
 
-  /** Calls the house. */
+  /** Connects to the server. */
   open(world: World = browserWorld()): void {
-    if (this.#line) return;
-    this.#line = new Line(ownKey(), world, {
+    if (this.#connection) return;
+    this.#connection = new Connection(ownKey(), world, {
       open: () => this.#opened(),
       tell: (tell) => this.#heard(tell),
-      standing: (standing, why) => {
-        this.standing = standing;
-        this.farewell = why;
-        if (standing !== "open") this.table?.lost();
+      status: (status, why) => {
+        this.status = status;
+        this.closedFor = why;
+        if (status !== "open") this.table?.lost();
       },
     });
   }
 
-  /** The person is looking again: no waiting. */
-  hurry(): void {
-    this.#line?.hurry();
+  /** The person is looking, or the network is back: retries without waiting. */
+  retryNow(): void {
+    this.#connection?.retryNow();
   }
 
   ask(ask: Ask): boolean {
-    return this.#line?.ask(ask) ?? false;
+    return this.#connection?.ask(ask) ?? false;
   }
 
   // Going to tables.
@@ -85,7 +86,7 @@ export class House {
     if (this.table) this.leave();
     this.#wanted = { code };
     this.#role = role;
-    this.trouble = null;
+    this.error = null;
     this.ask({ do: "join", code, role, since: null });
   }
 
@@ -136,13 +137,17 @@ export class House {
         const { code } = tell.desk;
         if (!this.table || this.table.code !== code) {
           if (this.#making === null && this.#wanted?.code !== code) return;
-          const table = new TableState(code, { ask: (ask) => this.ask(ask), now: () => performance.now() });
+          const table = new TableState(code, {
+            ask: (ask) => this.ask(ask),
+            now: () => performance.now(),
+            telling: (game) => catalogue.telling(game),
+          });
           table.onNotice((notice) => this.#notice(notice));
           this.table = table;
         }
         this.#making = null;
         this.#wanted = { code };
-        this.trouble = null;
+        this.error = null;
         this.table.hear(tell);
         this.#remember(this.table);
         this.#giveNonce(this.table);
@@ -152,14 +157,13 @@ export class House {
         // Going to a table has failed: the page that wanted it says so.
         if (!this.table || tell.error === "no-such-table" || tell.error === "barred") {
           this.#making = null;
-          const notice: Notice = { what: "trouble", trouble: tell.error, refusal: tell.refusal ?? null };
-          this.trouble = { trouble: tell.error, notice };
+          this.error = tell.error;
           if (tell.error === "no-such-table" || tell.error === "barred") {
             if (this.#wanted) this.forgetVisit(this.#wanted.code);
             this.#wanted = null;
             this.#become(null, "player");
           }
-          this.#notice(notice);
+          this.#notice({ what: "error", error: tell.error, refusal: tell.refusal ?? null });
           return;
         }
         this.table.hear(tell);
@@ -182,7 +186,7 @@ export class House {
     }
   }
 
-  /** Everybody mixes the deal: once the house has committed itself, we add our own luck. */
+  /** Once the server has committed itself to its secret, this player adds a nonce to the deal. */
   #giveNonce(table: TableState): void {
     const { desk, you } = table;
     if (desk.phase !== "gathering" || you.seat === null || this.#role !== "player") return;

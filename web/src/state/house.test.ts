@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Socket, World } from "../net/line";
-import type { Agreement, Ask, Desk, Tell } from "../protocol";
+import type { Socket, World } from "../net/connection";
+import type { Agreement, Ask, Desk, Tell } from "../wire/protocol";
 import { House } from "./house.svelte";
 
 const agreement: Agreement = { seats: 4, config: {}, clock: "normal", pace: "natural", listed: false };
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, locked: false, paused: false, phase: "gathering", round: 1,
+  listed: false, locked: false, paused: false, phase: "gathering", game_no: 1,
   chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true }],
   watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
 });
@@ -35,7 +36,7 @@ function called() {
   const tell = (what: Tell) => sockets.at(-1)!.socket.onmessage?.({ data: JSON.stringify(what) });
   const greet = () => {
     sockets.at(-1)!.socket.onopen?.();
-    tell({ tell: "hello", magot: 1, now: 0 });
+    tell({ tell: "hello", magot: 2, now: 0 });
   };
   const fall = () => {
     sockets.at(-1)!.socket.onclose?.();
@@ -87,7 +88,7 @@ describe("the house", () => {
     house.join("KMRT", "player");
     tell({ tell: "error", error: "no-such-table" });
     expect(house.visits).toEqual([]);
-    expect(house.trouble?.trouble).toBe("no-such-table");
+    expect(house.error).toBe("no-such-table");
   });
 
   it("does not remember what one only watches", () => {
@@ -104,7 +105,7 @@ describe("the house", () => {
     greet();
     house.join("KMRT", "player");
     tell({ tell: "desk", desk: desk({ phase: "playing" }), you: { seat: 0, host: true } });
-    const over: Tell = { tell: "over", game: 1, outcome: { winners: [0], scores: [5] }, secret: "s", replay: "r1" };
+    const over: Tell = { tell: "over", game_no: 1, outcome: { winners: [0], scores: [5] }, secret: "s", replay: "r1" };
     tell(over);
     tell(over);
     expect(house.finished).toMatchObject([{ replay: "r1", names: ["Zoé"], seat: 0, winners: [0] }]);

@@ -15,7 +15,7 @@ export class Keep {
     try {
       this.storage?.setItem(`magot.${name}`, JSON.stringify(value));
     } catch {
-      // A full or forbidden store: it is asked for again next time.
+      // Storage is full or forbidden: the value is asked for again next time.
     }
   }
 
@@ -38,7 +38,7 @@ function browserStorage(): Storage | null {
 
 export const keep = new Keep(browserStorage());
 
-/** 32 random bytes as hexadecimal digits; `crypto.subtle` and `randomUUID` are missing on a plain http Wi-Fi. */
+/** 32 random bytes as hexadecimal digits; `crypto.subtle` and `randomUUID` are not available over plain http. */
 export function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-import type { Chair } from "../protocol";
+import type { Chair } from "../wire/protocol";
 
 /** What bots are called: the house leaves it to us. Short, French and easy to tell apart. */
 const BOTS = [

@@ -1,8 +1,10 @@
+import { CODE_LETTERS, type Role } from "../wire/protocol";
+
 /** Where one is in the house. */
 export type Place =
   | { readonly page: "home" }
   /** To play, to watch, or as the big screen in the room. */
-  | { readonly page: "table"; readonly code: string; readonly role: "player" | "watcher" | "screen" }
+  | { readonly page: "table"; readonly code: string; readonly role: Role }
   | { readonly page: "replay"; readonly id: string; readonly step: number | null; readonly as: number | null }
   | { readonly page: "rules"; readonly game: string; readonly clause: string | null }
   | { readonly page: "learn" }
@@ -12,7 +14,7 @@ export type Place =
 export function place(path: string, search = "", hash = ""): Place {
   const [first = "", second = "", third = ""] = path.split("/").filter((part) => part !== "");
   if (first === "") return { page: "home" };
-  if (first === "t" && /^[a-z]{4}$/i.test(second)) {
+  if (first === "t" && second.length === CODE_LETTERS && /^[a-z]+$/i.test(second)) {
     const role = third === "watch" ? "watcher" : third === "screen" ? "screen" : "player";
     return { page: "table", code: second.toUpperCase(), role };
   }

@@ -1,4 +1,5 @@
-import { LANGS, tongue, type Lang } from "../words/tongue.svelte";
+import { LANGS, type Lang } from "../wire/http";
+import { tongue } from "../words/tongue.svelte";
 import { keep, type Keep } from "./keep";
 
 export type Theme = "auto" | "light" | "dark";
@@ -52,7 +53,7 @@ export function firstLanguage(): Lang {
     const found = LANGS.find((lang) => tag.toLowerCase().startsWith(lang));
     if (found) return found;
   }
-  return "fr";
+  return LANGS[0];
 }
 
 export async function chooseLanguage(lang: Lang): Promise<void> {

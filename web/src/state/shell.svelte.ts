@@ -1,4 +1,4 @@
-import type { Refusal } from "../protocol";
+import type { Refusal } from "../wire/protocol";
 
 /** A short message at the edge of the screen. */
 export interface Toast {

@@ -1,4 +1,5 @@
-import type { Choosable, Told } from "../protocol";
+import type { LegalAction, Told } from "../wire/protocol";
+import type { Telling } from "../words/phrase";
 
 /** A view as the house sends it: the game's own table component knows what is in it. */
 export type View = Record<string, unknown>;
@@ -9,7 +10,7 @@ export interface Moment {
   readonly seq: number;
   /** The table's time, in milliseconds. */
   readonly at: number;
-  /** What happened just before. */
+  /** What happened just before, each with its time. */
   readonly told: readonly Told[];
   readonly view: View;
   readonly on: readonly number[];
@@ -40,7 +41,7 @@ export interface Sight {
   readonly view: View;
   readonly on: readonly number[];
   /** What may be done: empty when it is not my turn, when looking back and in replays. */
-  readonly legal: readonly Choosable[];
+  readonly legal: readonly LegalAction[];
   /** Whether I could act at all: I have a seat, the game runs, and I look at the present. */
   readonly mine: boolean;
   /** An action of mine is on its way. */
@@ -51,6 +52,8 @@ export interface Sight {
   tableTime(): number;
   /** What the clock started from, for a ring that empties; null without a deadline. */
   readonly span: number | null;
+  /** How the game is told, for the sentences of what happened and of what may be done. */
+  readonly telling: Telling;
   nameOf(seat: number): string;
   isBot(seat: number): boolean;
   /** Asks the house to do it. */

@@ -1,7 +1,11 @@
 import type {
-  Ask, Chair, Choosable, Desk, Final, Reaction, Refusal, Tell, Told, Trouble, You,
-} from "../protocol";
+  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, Tell, Told, You,
+} from "../wire/protocol";
+import { CLOCK_FACTORS } from "../wire/protocol";
+import type { Telling } from "../words/phrase";
+import { dated } from "./moments";
 import { botNames } from "./names";
+import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
 
 /** How many moments can be scrubbed back to. */
@@ -25,10 +29,12 @@ export interface Face {
 
 /** What the table needs of the world around it. */
 export interface Around {
-  /** Whether it went out. */
+  /** Whether it was sent. */
   ask(ask: Ask): boolean;
-  /** Milliseconds that only ever grow. */
+  /** A monotonic clock, in milliseconds. */
   now(): number;
+  /** How that game is told. */
+  telling(game: string): Telling;
 }
 
 /** How many real milliseconds were left when it was heard, and of how many in all. */
@@ -40,8 +46,8 @@ interface Deadline {
 
 /** What one can be told besides the game itself. */
 export type Notice =
-  | { readonly what: "refused"; readonly refusal: Refusal }
-  | { readonly what: "trouble"; readonly trouble: Trouble; readonly refusal: Refusal | null };
+  | { readonly what: "refused"; readonly error: null; readonly refusal: Refusal }
+  | { readonly what: "error"; readonly error: ErrorCode; readonly refusal: Refusal | null };
 
 /**
  * A table as this client knows it: a fold over what the house tells. It knows no rule and no
@@ -51,11 +57,11 @@ export class TableState implements Sight {
   desk: Desk = $state.raw(NO_DESK);
   you: You = $state.raw({ seat: null, host: false });
   /** Which of the table's games is under way or over; 0 before the first. */
-  round = $state(0);
+  gameNo = $state(0);
   /** How many things I have been told in it. */
   seq = $state(0);
   acts = $state(0);
-  over: { outcome: Final; secret: string; replay: string } | null = $state.raw(null);
+  over: { outcome: Outcome; secret: string; replay: string } | null = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
   faces: readonly Face[] = $state.raw([]);
   /** The moments that can be looked back at; the last one is the present. */
@@ -64,14 +70,14 @@ export class TableState implements Sight {
   back: number | null = $state(null);
   busy = $state(false);
 
-  #legal: readonly Choosable[] = $state.raw([]);
+  #legal: readonly LegalAction[] = $state.raw([]);
   #until: Deadline | null = $state.raw(null);
   #listeners = new Set<(beat: Beat) => void>();
   #notices = new Set<(notice: Notice) => void>();
   /** When the present moment was heard. */
   #heard = 0;
   #faceId = 0;
-  #pending: { game: number; nth: number; action: unknown } | null = null;
+  #pending: { gameNo: number; nth: number; action: unknown } | null = null;
   #pastAsked = false;
 
   constructor(
@@ -83,6 +89,9 @@ export class TableState implements Sight {
 
   get game(): string {
     return this.desk.game;
+  }
+  get telling(): Telling {
+    return this.around.telling(this.desk.game);
   }
   get seats(): number {
     return this.desk.chairs.length;
@@ -102,7 +111,7 @@ export class TableState implements Sight {
   get on(): readonly number[] {
     return this.moment?.on ?? [];
   }
-  get legal(): readonly Choosable[] {
+  get legal(): readonly LegalAction[] {
     return this.mine ? this.#legal : [];
   }
   get mine(): boolean {
@@ -122,7 +131,7 @@ export class TableState implements Sight {
     const moment = this.moment;
     if (!moment) return 0;
     if (this.back !== null || !this.desk.running) return moment.at;
-    return moment.at + (this.around.now() - this.#heard) / SLOWER[this.desk.clock];
+    return moment.at + (this.around.now() - this.#heard) / CLOCK_FACTORS[this.desk.clock];
   }
 
   #bots = $derived(botNames(this.desk.code, this.desk.chairs));
@@ -141,7 +150,7 @@ export class TableState implements Sight {
 
   act(action: unknown): void {
     if (!this.mine || this.busy) return;
-    this.#pending = { game: this.round, nth: this.acts + 1, action };
+    this.#pending = { gameNo: this.gameNo, nth: this.acts + 1, action };
     this.busy = true;
     this.#sendPending();
   }
@@ -164,9 +173,9 @@ export class TableState implements Sight {
 
   // What the house says.
 
-  /** What to say to be let in again: nothing that was told needs to be told twice. */
-  rejoin(role: "player" | "watcher" | "screen"): Ask {
-    const since = this.round > 0 && this.moments.length > 0 ? { game: this.round, seq: this.seq } : null;
+  /** The ask that joins again and resumes after the last thing that was told. */
+  rejoin(role: Role): Ask {
+    const since = this.gameNo > 0 && this.moments.length > 0 ? { game_no: this.gameNo, seq: this.seq } : null;
     return { do: "join", code: this.code, role, since };
   }
 
@@ -176,26 +185,23 @@ export class TableState implements Sight {
         this.#desk(tell.desk, tell.you);
         return;
       case "whole": {
-        const gap = tell.game !== this.round || tell.seq - tell.told.length > this.seq;
-        if (tell.game !== this.round) this.#newGame(tell.game);
-        const fresh = gap ? tell.told : tell.told.slice(Math.max(0, tell.told.length - (tell.seq - this.seq)));
-        if (gap && tell.seq - tell.told.length > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
+        const known = tell.seq - tell.told.length;
+        const gap = tell.game_no !== this.gameNo || known > this.seq;
+        if (tell.game_no !== this.gameNo) this.#newGame(tell.game_no);
+        const fresh = gap ? tell.told : tell.told.slice(Math.max(0, this.seq - known));
+        if (gap && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
         this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
-        // What was on its way when the line broke is sent again: the house does nothing twice.
+        // What was on its way when the connection broke is sent again: the house does nothing twice.
         if (this.#pending) {
-          if (this.#pending.game === tell.game && this.#pending.nth === tell.acts + 1) this.#sendPending();
+          if (this.#pending.gameNo === tell.game_no && this.#pending.nth === tell.acts + 1) this.#sendPending();
           else this.#settled();
         }
         return;
       }
       case "update": {
-        const view: View = { ...this.present?.view };
-        for (const [field, value] of Object.entries(tell.view)) {
-          if (value === null) delete view[field];
-          else view[field] = value;
-        }
-        this.#moment(tell, tell.told, view, false);
-        if (this.#pending && tell.acts >= this.#pending.nth) this.#settled();
+        const before = this.present?.view ?? {};
+        this.#moment(tell, tell.told ?? [], tell.view ? patched(before, tell.view) : before, false);
+        if (this.#pending && this.acts >= this.#pending.nth) this.#settled();
         return;
       }
       case "over":
@@ -204,13 +210,13 @@ export class TableState implements Sight {
         return;
       case "refused":
         if (this.#pending?.nth === tell.nth) this.#settled();
-        this.#notice({ what: "refused", refusal: tell.refusal });
+        this.#notice({ what: "refused", error: null, refusal: tell.refusal });
         return;
       case "error":
         if (this.#pending && tell.nth === this.#pending.nth && tell.error !== "busy") this.#settled();
         // Another device of mine was faster, or a frame was late: what lies on the table says it all.
         if (tell.error === "stale" || tell.error === "busy") return;
-        this.#notice({ what: "trouble", trouble: tell.error, refusal: tell.refusal ?? null });
+        this.#notice({ what: "error", error: tell.error, refusal: tell.refusal ?? null });
         return;
       case "reaction":
         this.#face(tell.seat, tell.reaction);
@@ -218,7 +224,7 @@ export class TableState implements Sight {
       case "past": {
         this.#pastAsked = false;
         const first = this.log[0]?.seq ?? this.seq + 1;
-        if (tell.game !== this.round || tell.from >= first) return;
+        if (tell.game_no !== this.gameNo || tell.from >= first) return;
         const older = tell.told
           .map((told, index) => ({ seq: tell.from + index, told }))
           .filter(({ seq }) => seq < first);
@@ -233,7 +239,10 @@ export class TableState implements Sight {
     }
   }
 
-  /** The line was lost: what was asked for is asked for again by `whole`. */
+  /**
+   * The connection was lost. A pending action is sent again after the next `whole`, and the past may
+   * be asked for again.
+   */
   lost(): void {
     this.#pastAsked = false;
   }
@@ -263,11 +272,11 @@ export class TableState implements Sight {
     this.desk = desk;
     this.you = you;
     if (other) this.#pending = null;
-    if (desk.phase === "gathering" && this.round !== 0) this.#newGame(0);
+    if (desk.phase === "gathering" && this.gameNo !== 0) this.#newGame(0);
   }
 
-  #newGame(game: number): void {
-    this.round = game;
+  #newGame(gameNo: number): void {
+    this.gameNo = gameNo;
     this.over = null;
     this.moments = [];
     this.back = null;
@@ -284,13 +293,15 @@ export class TableState implements Sight {
   }
 
   #moment(
-    tell: { seq: number; at: number; on: number[]; until: number | null; legal: Choosable[]; acts: number },
-    told: readonly Told[],
+    tell: Extract<Tell, { tell: "whole" | "update" }>,
+    fresh: readonly Told[],
     view: View,
     gap: boolean,
   ): void {
     const before = gap ? null : (this.present?.view ?? null);
-    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on, until: tell.until };
+    const told = dated(fresh, tell.at);
+    const until = tell.until ?? null;
+    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on, until };
     const kept = this.moments.length >= MOST_MOMENTS ? this.moments.slice(1) : this.moments;
     if (kept !== this.moments && this.back !== null) this.back = Math.max(0, this.back - 1);
     this.moments = [...kept, moment];
@@ -300,23 +311,23 @@ export class TableState implements Sight {
       this.log = [...this.log, ...lines].slice(-MOST_LOG);
     }
     this.seq = tell.seq;
-    this.acts = tell.acts;
-    this.#legal = tell.legal;
+    this.acts = tell.acts ?? this.acts;
+    this.#legal = tell.legal ?? [];
     this.#heard = this.around.now();
-    this.#until = this.#deadline(tell.at, tell.until);
+    this.#until = this.#deadline(tell.at, until);
     for (const listener of this.#listeners) listener({ told, before, after: view });
   }
 
   #deadline(at: number, until: number | null): Deadline | null {
     if (until === null) return null;
-    const left = Math.max(0, until - at) * SLOWER[this.desk.clock];
+    const left = Math.max(0, until - at) * CLOCK_FACTORS[this.desk.clock];
     const same = this.present && this.moments.at(-2)?.until === until && this.#until;
     return { left, heard: this.around.now(), span: same ? Math.max(same.span, left) : left };
   }
 
   #sendPending(): void {
     const pending = this.#pending;
-    if (pending) this.around.ask({ do: "act", game: pending.game, nth: pending.nth, action: pending.action });
+    if (pending) this.around.ask({ do: "act", game_no: pending.gameNo, nth: pending.nth, action: pending.action });
   }
 
   #settled(): void {
@@ -334,11 +345,8 @@ export class TableState implements Sight {
   }
 }
 
-/** Real milliseconds a millisecond of the table takes. */
-const SLOWER = { normal: 1, relaxed: 1.5, slow: 2, none: 1 } as const;
-
 const NO_DESK: Desk = {
   code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase: "gathering", round: 0, chairs: [], watchers: 0,
+  locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
   commitment: "", nonces: [], replay: null, at: 0, running: false,
 };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Ask, Choosable, Desk, Tell, Told } from "../protocol";
+import type { Ask, LegalAction, Desk, Tell, Told } from "../wire/protocol";
+import { UNTOLD } from "../words/phrase";
 import type { Beat } from "./sight";
 import { TableState, type Notice } from "./table.svelte";
 
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, locked: false, paused: false, phase: "playing", round: 1,
+  listed: false, locked: false, paused: false, phase: "playing", game_no: 1,
   chairs: [
     { sitter: "person", name: "Zoé", present: true, deputy: false, host: true },
     { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false },
@@ -15,14 +16,13 @@ const desk = (change: Partial<Desk> = {}): Desk => ({
 const told = (number: number): Told => ({
   at: number, seen: { what: "n", number }, say: { key: "event", args: [["n", { number }]] },
 });
-const discard: Choosable = { action: { do: "discard", card: "piano" }, say: { key: "discard", args: [] } };
+const discard: LegalAction = { action: { do: "discard", card: "piano" }, say: { key: "discard", args: [] } };
 const whole = (change: Partial<Extract<Tell, { tell: "whole" }>> = {}): Tell => ({
-  tell: "whole", game: 1, seq: 2, at: 1000, told: [], view: { hand: ["piano"], draw_count: 80 },
-  on: [0], until: null, legal: [discard], acts: 0, ...change,
+  tell: "whole", game_no: 1, seq: 2, at: 1000, told: [], view: { hand: ["piano"], draw_count: 80 },
+  on: [0], legal: [discard], acts: 0, ...change,
 });
 const update = (change: Partial<Extract<Tell, { tell: "update" }>> = {}): Tell => ({
-  tell: "update", seq: 3, at: 2000, told: [told(3)], view: { draw_count: 79 }, on: [1], until: null,
-  legal: [], acts: 1, ...change,
+  tell: "update", seq: 3, at: 2000, told: [told(3)], view: { draw_count: 79 }, on: [1], acts: 1, ...change,
 });
 
 function seated(first: Tell = whole()) {
@@ -31,7 +31,7 @@ function seated(first: Tell = whole()) {
   const beats: Beat[] = [];
   let now = 0;
   let out = true;
-  const table = new TableState("KMRT", { ask: (ask) => (out && sent.push(ask), out), now: () => now });
+  const table = new TableState("KMRT", { ask: (ask) => (out && sent.push(ask), out), now: () => now, telling: () => UNTOLD });
   table.onNotice((notice) => notices.push(notice));
   table.onBeat((beat) => beats.push(beat));
   table.hear({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
@@ -51,6 +51,34 @@ describe("a table", () => {
     expect(table.log.map((line) => line.seq)).toEqual([3]);
   });
 
+  it("folds what has changed at any depth, and keeps the past as it was", () => {
+    const { table } = seated(whole({ view: { players: [{ hand_count: 4, pile: [] }, { hand_count: 4, pile: [] }], turn: { seat: 0 } } }));
+    table.hear(update({ view: { players: { 0: { hand_count: 2, pile: { 0: { kind: "bd" } } } }, turn: { seat: 1 } } }));
+    expect(table.view).toEqual({
+      players: [{ hand_count: 2, pile: [{ kind: "bd" }] }, { hand_count: 4, pile: [] }], turn: { seat: 1 },
+    });
+    table.hear(update({ seq: 4, view: { players: { 0: { pile: { length: 0 } } } } }));
+    expect(table.view.players).toEqual([{ hand_count: 2, pile: [] }, { hand_count: 4, pile: [] }]);
+    expect(table.moments[1]!.view.players).toEqual([{ hand_count: 2, pile: [{ kind: "bd" }] }, { hand_count: 4, pile: [] }]);
+    expect(table.moments[0]!.view.turn).toEqual({ seat: 0 });
+  });
+
+  it("hears nothing where nothing is said", () => {
+    const { table, beats } = seated(whole({ until: 9000, acts: 3 }));
+    const before = table.view;
+    table.hear({ tell: "update", seq: 2, at: 1500, on: [1] });
+    expect(table.view).toBe(before);
+    expect([table.legal, table.remaining(), table.acts, table.on, table.log]).toEqual([[], null, 3, [1], []]);
+    expect(beats.at(-1)).toEqual({ told: [], before, after: before });
+  });
+
+  it("takes the time of the frame for what does not say when", () => {
+    const { table } = seated();
+    table.hear(update({ seq: 4, at: 2500, told: [{ seen: { what: "drew" } }, { seen: { what: "answered" }, at: 2100 }] }));
+    expect(table.log.map(({ told }) => told.at)).toEqual([2500, 2100]);
+    expect(table.present?.told.map(({ at }) => at)).toEqual([2500, 2100]);
+  });
+
   it("names every bot, the same on every device, never like a person", () => {
     const { table } = seated();
     expect(table.nameOf(0)).toBe("Zoé");
@@ -65,15 +93,15 @@ describe("a table", () => {
     const { table, sent } = seated();
     table.act(discard.action);
     table.act(discard.action);
-    expect(sent).toEqual([{ do: "act", game: 1, nth: 1, action: discard.action }]);
+    expect(sent).toEqual([{ do: "act", game_no: 1, nth: 1, action: discard.action }]);
     expect(table.busy).toBe(true);
     table.hear(update());
     expect(table.busy).toBe(false);
     table.act({ do: "end-turn" });
-    expect(sent.at(-1)).toEqual({ do: "act", game: 1, nth: 2, action: { do: "end-turn" } });
+    expect(sent.at(-1)).toEqual({ do: "act", game_no: 1, nth: 2, action: { do: "end-turn" } });
   });
 
-  it("asks again for what was on its way when the line broke, and only if it was not done", () => {
+  it("asks again for what was on its way when the connection broke, and only if it was not done", () => {
     const { table, sent, away } = seated();
     away(true);
     table.act(discard.action);
@@ -81,7 +109,7 @@ describe("a table", () => {
     away(false);
     table.lost();
     table.hear(whole({ acts: 0 }));
-    expect(sent).toEqual([{ do: "act", game: 1, nth: 1, action: discard.action }]);
+    expect(sent).toEqual([{ do: "act", game_no: 1, nth: 1, action: discard.action }]);
     table.hear(whole({ seq: 3, told: [told(3)], acts: 1 }));
     expect(sent).toHaveLength(1);
     expect(table.busy).toBe(false);
@@ -89,7 +117,7 @@ describe("a table", () => {
 
   it("comes back with the number of the last thing it was told", () => {
     const { table } = seated();
-    expect(table.rejoin("player")).toEqual({ do: "join", code: "KMRT", role: "player", since: { game: 1, seq: 2 } });
+    expect(table.rejoin("player")).toEqual({ do: "join", code: "KMRT", role: "player", since: { game_no: 1, seq: 2 } });
   });
 
   it("moves what was missed for a moment, and nothing after a gap", () => {
@@ -116,7 +144,7 @@ describe("a table", () => {
     table.askPast();
     table.askPast();
     expect(sent).toEqual([{ do: "past", before: 3 }]);
-    table.hear({ tell: "past", game: 1, from: 1, told: [told(1), told(2)] });
+    table.hear({ tell: "past", game_no: 1, from: 1, told: [told(1), told(2)] });
     expect(table.log.map((line) => line.seq)).toEqual([1, 2, 3]);
     table.askPast();
     expect(sent).toHaveLength(1);
@@ -141,7 +169,7 @@ describe("a table", () => {
     table.act({ do: "challenge" });
     const refusal = { clause: "CC-5.2", say: { key: "illegal-bottom-set-is-safe", args: [] } };
     table.hear({ tell: "refused", nth: 1, refusal });
-    expect(notices).toEqual([{ what: "refused", refusal }]);
+    expect(notices).toEqual([{ what: "refused", error: null, refusal }]);
     table.act(discard.action);
     expect(sent).toHaveLength(2);
   });
@@ -162,14 +190,14 @@ describe("a table", () => {
   it("begins anew with another game", () => {
     const { table } = seated();
     table.hear(update());
-    table.hear({ tell: "over", game: 1, outcome: { winners: [0], scores: [1, 0] }, secret: "s", replay: "r" });
+    table.hear({ tell: "over", game_no: 1, outcome: { winners: [0], scores: [1, 0] }, secret: "s", replay: "r" });
     expect(table.over?.replay).toBe("r");
-    table.hear({ tell: "desk", desk: desk({ phase: "gathering", round: 2 }), you: { seat: 1, host: true } });
+    table.hear({ tell: "desk", desk: desk({ phase: "gathering", game_no: 2 }), you: { seat: 1, host: true } });
     expect(table.over).toBeNull();
     expect(table.log).toEqual([]);
-    table.hear({ tell: "desk", desk: desk({ round: 2 }), you: { seat: 1, host: true } });
-    table.hear(whole({ game: 2, seq: 1, told: [told(1)] }));
-    expect(table.round).toBe(2);
+    table.hear({ tell: "desk", desk: desk({ game_no: 2 }), you: { seat: 1, host: true } });
+    table.hear(whole({ game_no: 2, seq: 1, told: [told(1)] }));
+    expect(table.gameNo).toBe(2);
     expect(table.moments).toHaveLength(1);
   });
 });

@@ -1,8 +1,6 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Arg, Said } from "../protocol";
-
-export type Lang = "fr" | "en";
-export const LANGS: readonly Lang[] = ["fr", "en"];
+import { LANGS, type Lang } from "../wire/http";
+import type { Arg, Saying } from "../wire/protocol";
 
 /** What fills a gap: a number chooses its form and is grouped by the language's own habits. */
 export type Gap = string | number;
@@ -20,8 +18,8 @@ const COMMON = ["table", "house", "web", "lobby", "play", "learn"] as const;
  * here. A key without words is shown in brackets and never breaks a table.
  */
 export class Tongue {
-  lang: Lang = $state("fr");
-  #bundle: FluentBundle = $state.raw(new FluentBundle("fr"));
+  lang: Lang = $state(LANGS[0]);
+  #bundle: FluentBundle = $state.raw(new FluentBundle(LANGS[0]));
   /** What a game's words are called at this table: some games have several sets of names. */
   alias: (key: string) => string = $state.raw((key) => key);
   #subjects = new Set<string>(COMMON);
@@ -54,7 +52,7 @@ export class Tongue {
   }
 
   /** What a game says, with the players' names. */
-  say(said: Said, nameOf: (seat: number) => string): string {
+  say(said: Saying, nameOf: (seat: number) => string): string {
     const gaps: Record<string, Gap> = {};
     for (const [name, arg] of said.args) gaps[name] = this.#gap(arg, nameOf);
     return this.#fill(said.key, gaps);

@@ -1,7 +1,7 @@
-// @vitest-environment node
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { LANGS, Tongue, type Lang } from "./tongue.svelte";
+import { LANGS, type Lang } from "../wire/http";
+import { Tongue } from "./tongue.svelte";
 
 const LOCALES = new URL("../../../locales/", import.meta.url);
 
@@ -69,11 +69,11 @@ describe("the page's own words", () => {
   const source = sources(new URL("../", import.meta.url));
 
   for (const subject of OURS) {
-    it(`${subject}: both languages say the same things`, () => {
-      const [fr, en] = [messages(read("fr", subject)), messages(read("en", subject))];
-      expect([...fr.keys()].sort()).toEqual([...en.keys()].sort());
-      for (const [key, text] of fr) {
-        expect(gaps(en.get(key)!), key).toEqual(gaps(text));
+    it.each(LANGS)(`${subject}: %s says the same things as the others`, (lang) => {
+      const [first, other] = [messages(read(LANGS[0], subject)), messages(read(lang, subject))];
+      expect([...other.keys()].sort()).toEqual([...first.keys()].sort());
+      for (const [key, text] of first) {
+        expect(gaps(other.get(key)!), key).toEqual(gaps(text));
       }
     });
 
@@ -86,7 +86,7 @@ describe("the page's own words", () => {
     });
 
     it(`${subject}: no word is left unused`, () => {
-      const unused = [...messages(read("fr", subject)).keys()].filter((key) => !mentioned(source, key));
+      const unused = [...messages(read(LANGS[0], subject)).keys()].filter((key) => !mentioned(source, key));
       expect(unused).toEqual([]);
     });
   }

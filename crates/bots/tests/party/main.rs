@@ -4,7 +4,7 @@ mod bells;
 
 use std::sync::{Arc, Mutex};
 
-use bots::{BREATH_MS, Bot, Choice, Moved, Party, Random, Recent, Roster};
+use bots::{Bot, Choice, Moved, PAUSE_MS, Party, Random, RecentEvents, Roster};
 use cash::{CacheConfig, CacheTonCash, Cash, Edition, Ending};
 use tabletop::{Game, Input, Journal, Seat, SeatSet, Seed, Table, Time, Viewer};
 
@@ -87,20 +87,20 @@ fn nobody_acts_on_the_stroke_of_a_deadline() {
 }
 
 #[test]
-fn who_acts_without_end_draws_breath_and_the_clock_strikes() {
+fn who_acts_without_end_pauses_and_the_clock_strikes() {
     let told = story(&[1_000], [mind(|_, _| Choice::Act(Action::Ring))]);
-    assert_eq!(BREATH_MS, 250);
+    assert_eq!(PAUSE_MS, 250);
     assert_eq!(told, ["A Ring 0", "A Ring 250", "A Ring 500", "A Ring 750", "stroke 1000"]);
 }
 
 #[test]
-fn another_deadline_ends_a_breath() {
+fn another_deadline_ends_a_pause() {
     let told = story(&[100, 100], [mind(|_, _| Choice::Act(Action::Ring))]);
     assert_eq!(told, ["A Ring 0", "stroke 100", "A Ring 100", "stroke 200"]);
 }
 
 #[test]
-fn without_a_clock_nobody_draws_breath() {
+fn without_a_clock_nobody_pauses() {
     let mut rings = 0;
     let bot = mind(move |_, _| {
         rings += 1;
@@ -141,23 +141,23 @@ fn a_deadline_wakes_everybody() {
 }
 
 /// A bot that nothing wakes before its time.
-struct Sound<F>(F);
+struct Uninterruptible<F>(F);
 
-impl<F: FnMut(Time) -> Choice<Action> + Send> Bot<Bells> for Sound<F> {
+impl<F: FnMut(Time) -> Choice<Action> + Send> Bot<Bells> for Uninterruptible<F> {
     fn choose(&mut self, now: Time, _: &(), _: &[Action]) -> Choice<Action> {
         self.0(now)
     }
 
-    fn sleeps_soundly(&self) -> bool {
+    fn is_uninterruptible(&self) -> bool {
         true
     }
 }
 
 #[test]
-fn nothing_wakes_who_sleeps_soundly_before_its_time() {
+fn nothing_wakes_who_is_uninterruptible_before_its_time() {
     let times = Arc::new(Mutex::new(Vec::new()));
     let asked = Arc::clone(&times);
-    let sleeper = Sound(move |now: Time| {
+    let sleeper = Uninterruptible(move |now: Time| {
         asked.lock().unwrap().push(now.0);
         Choice::Wait(now.after_ms(50))
     });
@@ -171,7 +171,7 @@ fn nothing_wakes_who_sleeps_soundly_before_its_time() {
 #[test]
 fn two_who_come_and_go_do_not_wake_each_other_for_ever() {
     // B goes home and A fetches it back, again and again: whom the table waits for changes every
-    // time, but A draws breath.
+    // time, but A pauses.
     let fetches = mind(|_, menu| match menu.contains(&Action::Fetch) {
         true => Choice::Act(Action::Fetch),
         false => Choice::Wait(Time::NEVER),
@@ -278,7 +278,7 @@ fn check_diaries<G: Game>(config: &G::Config, seats: u8, seed: u64) {
     assert!(table.outcome().is_some());
 
     let mut party = diarists::<G>(&forgotten, seed);
-    let mut again = Table::open_with(config, seats, deal, Recent::<G>::default()).unwrap();
+    let mut again = Table::open_with(config, seats, deal, RecentEvents::<G>::default()).unwrap();
     while party.play_on(&mut again).is_some() {}
     assert!(again.state() == table.state());
 

@@ -163,6 +163,7 @@ impl View {
 /// What the table waits for, as a viewer sees it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "phase", rename_all = "kebab-case")]
+#[ts(optional_fields = nullable)]
 pub enum Stage {
     /// Nothing is dealt yet.
     Undealt,
@@ -177,7 +178,6 @@ pub enum Stage {
         /// Who has not decided yet.
         waiting: SeatSet,
         /// What the viewer has decided.
-        #[ts(optional = nullable)]
         mine: Option<Way>,
     },
     /// Nothing: the game is over.
@@ -207,6 +207,7 @@ pub struct SeenDuel {
 
 /// A set as it lies on a pile.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct PileSetView {
     /// The kind that shows.
     pub kind: Kind,
@@ -214,12 +215,12 @@ pub struct PileSetView {
     pub count: u8,
     /// Which, with `open_sets`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     pub cards: Option<Cards>,
 }
 
 /// A neutral pile as it lies on the table.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub struct NeutralView {
     /// The card that is turned up.
     pub up: Option<Kind>,

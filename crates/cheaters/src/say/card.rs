@@ -14,7 +14,7 @@ impl Cheat {
     /// use cheaters::Cheat;
     /// let text = Cheat::BankHeist.text();
     /// assert_eq!(text.key, "cheat-bank-heist-text");
-    /// assert!(text.args.contains(&("reward", 100u32.into())));
+    /// assert!(text.args.contains(&("reward".into(), 100u32.into())));
     /// ```
     pub fn text(self) -> Saying {
         let terms = self.terms();

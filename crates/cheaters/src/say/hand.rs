@@ -277,10 +277,11 @@ mod tests {
     const ME: Seat = Seat(0);
     const OTHER: Seat = Seat(1);
 
-    fn said(glimpses: &[Glimpse]) -> (&'static str, Option<Arg>) {
+    fn check(glimpses: &[Glimpse], key: &str, more: Option<u32>) {
         let saying = seen(OTHER, glimpses);
-        let more = saying.args.iter().find(|(gap, _)| *gap == "more");
-        (saying.key, more.map(|(_, more)| more.clone()))
+        assert_eq!(saying.key, key, "{glimpses:?}");
+        let said = saying.args.iter().find(|(gap, _)| *gap == "more").map(|(_, more)| more);
+        assert_eq!(said, more.map(Arg::from).as_ref(), "{glimpses:?}");
     }
 
     #[test]
@@ -288,19 +289,19 @@ mod tests {
         let notes = Notes::from(Note::Hundred);
         let gone = Glimpse::Notes { place: Place::Spread(ME), notes, come: false };
         let come = Glimpse::Notes { place: Place::Spread(OTHER), notes, come: true };
-        assert_eq!(said(&[gone]), ("cheaters-see-from-other", Some(0u32.into())));
-        assert_eq!(said(&[come]), ("cheaters-see-to-self", Some(0u32.into())));
-        assert_eq!(said(&[gone, come]), ("cheaters-see-other-to-self", Some(0u32.into())));
-        assert_eq!(said(&[gone, gone, come]), ("cheaters-see-from-other", Some(1u32.into())));
-        assert_eq!(said(&[come, gone]), ("cheaters-see-to-self", Some(1u32.into())));
+        check(&[gone], "cheaters-see-from-other", Some(0));
+        check(&[come], "cheaters-see-to-self", Some(0));
+        check(&[gone, come], "cheaters-see-other-to-self", Some(0));
+        check(&[gone, gone, come], "cheaters-see-from-other", Some(1));
+        check(&[come, gone], "cheaters-see-to-self", Some(1));
         let away = Glimpse::Notes { place: Place::Spread(OTHER), notes, come: false };
         let home = Glimpse::Notes { place: Place::Spread(ME), notes, come: true };
         let pays = [away, home, gone, come];
-        assert_eq!(said(&pays), ("cheaters-see-self-to-other-change", None));
+        check(&pays, "cheaters-see-self-to-other-change", None);
         let token = Glimpse::Token { seat: OTHER, from: Space(27), to: Space::PRISON };
         let cuff = Glimpse::Cuff { to: Some(OTHER) };
-        assert_eq!(said(&[token, cuff]), ("cheaters-see-own-token", Some(0u32.into())));
+        check(&[token, cuff], "cheaters-see-own-token", Some(0));
         let deed = Glimpse::Deed { place: Place::Board, space: Space(1), come: false };
-        assert_eq!(said(&[deed, come]), ("cheaters-see-from-board", Some(1u32.into())));
+        check(&[deed, come], "cheaters-see-from-board", Some(1));
     }
 }

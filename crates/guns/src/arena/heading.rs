@@ -1,12 +1,13 @@
 //! Directions, and where one faces (CG-10.7).
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::Spot;
 
 /// A direction: 256 to a full turn, 0 to the right, 64 downwards, so clockwise on the screen.
 #[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(transparent)]
 pub struct Heading(pub u8);

@@ -2,12 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::Time;
+use ts_rs::TS;
 
 use super::{Arena, BODY, Heading, MM_PER_TICK, Rect, Spot, TICK_MS};
 
 /// The last change of direction: everything one needs to know where a body is at any later time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
 pub struct Run {
     /// Where it was then. A body fits there.
     pub from: Spot,

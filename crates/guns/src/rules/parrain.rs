@@ -8,8 +8,8 @@ use crate::config::TEAM;
 use crate::event::{Event, Fact};
 use crate::illegal::Illegal;
 use crate::pieces::{Bill, ROUNDS};
-use crate::rules::{Tell, Turn, aim, fight, go_on};
-use crate::scene::{Entered, Here, Phase, Scene};
+use crate::rules::{Tell, Turn, aim, fight, go_on, in_phase};
+use crate::scene::{Entered, Figure, Here, Phase, Scene};
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::{Answer, Fate, Progress, Question};
@@ -118,11 +118,6 @@ fn likely_counts(scene: &Scene) -> impl Iterator<Item = Bills> {
 
 /// Whether the Parrain may do this now.
 pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
-    let gangster = |seat: Seat| scene.figure(seat).ok_or(Illegal::NoSuchSeat { seat });
-    let phase = |phases: &[Phase]| match phases.contains(&scene.phase) {
-        true => Ok(()),
-        false => Err(Illegal::NotNow),
-    };
     match action {
         Action::Next { phase: Some(meant) } if meant != scene.phase => Err(Illegal::NotNow),
         Action::Next { .. } if scene.phase == Phase::Fight => Err(Illegal::AnotherQuestion),
@@ -130,23 +125,9 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
             Err(Illegal::CountFirst)
         }
         Action::Next { .. } => Ok(()),
-        Action::Coward { seat } => {
-            phase(&[Phase::Cowards])?;
-            let figure = gangster(seat)?;
-            match (figure.here, figure.fate) {
-                (Here::In, Fate::Coward) => Err(Illegal::AlreadyLeft { seat }),
-                // Who referees has seen what the shots bring to light.
-                (Here::In, _) if scene.fight.fired && scene.rules.parrains.contains(seat) => {
-                    Err(Illegal::TooLateToFlee)
-                }
-                (Here::In, Fate::Unhurt | Fate::Wounded | Fate::Hospital) => Ok(()),
-                (Here::Convalescent | Here::Gone | Here::Late, _) => {
-                    Err(Illegal::NotThere { seat })
-                }
-            }
-        }
+        Action::Coward { seat } => check_coward(scene, seat),
         Action::Aimed { at, of } => {
-            phase(&[Phase::Fight])?;
+            in_phase(scene, &[Phase::Fight])?;
             answers(scene, of)?;
             match scene.fight.question {
                 Some(Question::Aim { who, gun }) => aim::check_said(scene, who, gun, at),
@@ -154,7 +135,7 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
             }
         }
         Action::Touched { who, of } => {
-            phase(&[Phase::Fight])?;
+            in_phase(scene, &[Phase::Fight])?;
             answers(scene, of)?;
             match scene.fight.question {
                 Some(Question::Stab(by)) => check_stabbed(scene, by, who),
@@ -162,55 +143,14 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
                 Some(Question::Aim { .. }) | None => Err(Illegal::AnotherQuestion),
             }
         }
-        Action::Undo {} => {
-            phase(&[Phase::Cowards, Phase::Fight, Phase::Verdict, Phase::Pot, Phase::Split])?;
-            let between = matches!(scene.phase, Phase::Pot | Phase::Split);
-            if if between { scene.comings.is_empty() } else { scene.fight.entries.is_empty() } {
-                return Err(Illegal::NothingToUndo);
-            }
-            if scene.fight.undone >= MOST_UNDONE {
-                return Err(Illegal::EnoughCorrections);
-            }
-            Ok(())
-        }
-        Action::Rule { seat, fate } => {
-            phase(&[Phase::Verdict])?;
-            let figure = gangster(seat)?;
-            if figure.here != Here::In {
-                return Err(Illegal::NotThere { seat });
-            }
-            if figure.fate == fate {
-                return Err(Illegal::AlreadySo);
-            }
-            if scene.fight.entries.len() >= MOST_ENTRIES {
-                return Err(Illegal::EnoughCorrections);
-            }
-            Ok(())
-        }
+        Action::Undo {} => check_undo(scene),
+        Action::Rule { seat, fate } => check_rule(scene, seat, fate),
         Action::Count { bills } => {
-            phase(&[Phase::Verdict])?;
+            in_phase(scene, &[Phase::Verdict])?;
             check_count(scene, bills)
         }
-        Action::Gone { seat } => {
-            phase(&[Phase::Pot, Phase::Split])?;
-            if !matches!(gangster(seat)?.here, Here::In | Here::Convalescent) {
-                return Err(Illegal::NotHere { seat });
-            }
-            if scene.rules.parrains.contains(seat) {
-                return Err(Illegal::ParrainStays);
-            }
-            Ok(())
-        }
-        Action::Arrived { seat } => {
-            phase(&[Phase::Pot, Phase::Split])?;
-            if gangster(seat)?.here != Here::Late {
-                return Err(Illegal::NotLate { seat });
-            }
-            if scene.round == ROUNDS {
-                return Err(Illegal::NoNextRound);
-            }
-            smallest_team(scene).map(|_| ()).ok_or(Illegal::NoRoom)
-        }
+        Action::Gone { seat } => check_gone(scene, seat),
+        Action::Arrived { seat } => check_arrived(scene, seat),
         Action::Ready { .. }
         | Action::Swap { .. }
         | Action::Steer { .. }
@@ -222,6 +162,73 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         | Action::Spare {}
         | Action::Jump { .. } => Err(Illegal::NotNow),
     }
+}
+
+fn gangster(scene: &Scene, seat: Seat) -> Result<&Figure, Illegal> {
+    scene.figure(seat).ok_or(Illegal::NoSuchSeat { seat })
+}
+
+fn check_coward(scene: &Scene, seat: Seat) -> Result<(), Illegal> {
+    in_phase(scene, &[Phase::Cowards])?;
+    let figure = gangster(scene, seat)?;
+    match (figure.here, figure.fate) {
+        (Here::In, Fate::Coward) => Err(Illegal::AlreadyLeft { seat }),
+        // Who referees has seen what the shots bring to light.
+        (Here::In, _) if scene.fight.fired && scene.rules.parrains.contains(seat) => {
+            Err(Illegal::TooLateToFlee)
+        }
+        (Here::In, Fate::Unhurt | Fate::Wounded | Fate::Hospital) => Ok(()),
+        (Here::Convalescent | Here::Gone | Here::Late, _) => Err(Illegal::NotThere { seat }),
+    }
+}
+
+fn check_undo(scene: &Scene) -> Result<(), Illegal> {
+    in_phase(scene, &[Phase::Cowards, Phase::Fight, Phase::Verdict, Phase::Pot, Phase::Split])?;
+    let between = matches!(scene.phase, Phase::Pot | Phase::Split);
+    if if between { scene.comings.is_empty() } else { scene.fight.entries.is_empty() } {
+        return Err(Illegal::NothingToUndo);
+    }
+    if scene.fight.undone >= MOST_UNDONE {
+        return Err(Illegal::EnoughCorrections);
+    }
+    Ok(())
+}
+
+fn check_rule(scene: &Scene, seat: Seat, fate: Fate) -> Result<(), Illegal> {
+    in_phase(scene, &[Phase::Verdict])?;
+    let figure = gangster(scene, seat)?;
+    if figure.here != Here::In {
+        return Err(Illegal::NotThere { seat });
+    }
+    if figure.fate == fate {
+        return Err(Illegal::AlreadySo);
+    }
+    if scene.fight.entries.len() >= MOST_ENTRIES {
+        return Err(Illegal::EnoughCorrections);
+    }
+    Ok(())
+}
+
+fn check_gone(scene: &Scene, seat: Seat) -> Result<(), Illegal> {
+    in_phase(scene, &[Phase::Pot, Phase::Split])?;
+    if !matches!(gangster(scene, seat)?.here, Here::In | Here::Convalescent) {
+        return Err(Illegal::NotHere { seat });
+    }
+    if scene.rules.parrains.contains(seat) {
+        return Err(Illegal::ParrainStays);
+    }
+    Ok(())
+}
+
+fn check_arrived(scene: &Scene, seat: Seat) -> Result<(), Illegal> {
+    in_phase(scene, &[Phase::Pot, Phase::Split])?;
+    if gangster(scene, seat)?.here != Here::Late {
+        return Err(Illegal::NotLate { seat });
+    }
+    if scene.round == ROUNDS {
+        return Err(Illegal::NoNextRound);
+    }
+    smallest_team(scene).map(|_| ()).ok_or(Illegal::NoRoom)
 }
 
 /// Whether an answer is about whom the question is about.

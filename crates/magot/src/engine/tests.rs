@@ -137,7 +137,7 @@ impl AnyTable for Broken {
     fn outcome(&self) -> Option<tabletop::Outcome> {
         None
     }
-    fn legal(&self, _: Seat) -> Vec<games::Offered> {
+    fn legal(&self, _: Seat) -> Vec<games::WrittenAction> {
         Vec::new()
     }
     fn act(&mut self, _: Time, _: Seat, _: &Value) -> Result<(), Denied> {
@@ -152,7 +152,7 @@ impl AnyTable for Broken {
     fn entries(&self) -> usize {
         0
     }
-    fn told(&self, _: usize, _: Viewer) -> Vec<games::Told> {
+    fn told(&self, _: usize, _: Viewer) -> Vec<protocol::Told> {
         Vec::new()
     }
     fn setup(&self) -> Value {

@@ -3,25 +3,25 @@
 use std::fs;
 use std::process::{Command, Output};
 
-use protocol::{Ask, Bye, Tell};
+use protocol::{CloseReason, TableAsk, Tell};
 use serde_json::json;
-use tabletop::Chance;
+use tabletop::{Chance, Seat};
 
-use crate::client::{Client, instant, is_full};
-use crate::house::{Folder, House};
 use crate::journal::Journal;
+use crate::player::{Player, instant, is_full};
+use crate::server::{Folder, Server};
 
 #[tokio::test]
-async fn a_second_house_does_not_open_over_the_same_store() {
+async fn a_second_server_does_not_open_the_same_store() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let mut zoe = Client::greet(house.address, "Zoé").await;
+    let server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
     let why = said(&folder.refuses_to_open(&[]));
     assert!(why.contains("magot.db is in use"), "{why}");
     zoe.create("cache-ton-cash", instant(2, json!({}))).await;
-    drop(house);
-    let house = House::open(&folder, &[]).await;
-    zoe.connect(house.address).await.expect("the house is open");
+    drop(server);
+    let server = Server::open(&folder, &[]).await;
+    zoe.connect(server.address).await.expect("the server runs");
     zoe.until_desk(|_| true).await;
 }
 
@@ -61,11 +61,11 @@ async fn a_store_that_cannot_be_made_is_a_clear_error() {
 async fn a_store_that_is_read_only_is_a_clear_error() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let mut zoe = Client::greet(house.address, "Zoé").await;
+    let server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
     zoe.create("cache-ton-cash", instant(2, json!({}))).await;
-    house.terminate();
-    house.ended().await;
+    server.terminate();
+    server.ended().await;
     let may = |mode| fs::set_permissions(folder.store(), fs::Permissions::from_mode(mode));
     may(0o400).expect("it is ours");
     // Whoever may do everything may also write to a file that is read-only.
@@ -74,8 +74,8 @@ async fn a_store_that_is_read_only_is_a_clear_error() {
         assert!(why.starts_with("magot: "), "{why}");
     }
     may(0o600).expect("it is ours");
-    let house = House::open(&folder, &[]).await;
-    zoe.connect(house.address).await.expect("the house is open");
+    let server = Server::open(&folder, &[]).await;
+    zoe.connect(server.address).await.expect("the server runs");
     zoe.until_desk(|_| true).await;
 }
 
@@ -83,13 +83,13 @@ async fn a_store_that_is_read_only_is_a_clear_error() {
 #[tokio::test]
 async fn an_address_that_is_taken_is_a_clear_error() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let (other, taken) = (Folder::new(), house.address.to_string());
+    let server = Server::open(&folder, &[]).await;
+    let (other, taken) = (Folder::new(), server.address.to_string());
     let store = other.store().display().to_string();
     let args = ["serve", "--listen", &taken, "--store", &store];
     let out = Command::new(env!("CARGO_BIN_EXE_magot")).args(args).output();
     let why = said(&out.expect("magot can be started"));
-    assert!(why.contains("network"), "{why}");
+    assert!(why.contains(&format!("cannot listen on {taken}")), "{why}");
 }
 
 /// The store's files may have 400 KiB each, which a game soon needs.
@@ -97,70 +97,70 @@ async fn an_address_that_is_taken_is_a_clear_error() {
 #[tokio::test]
 async fn what_was_told_before_the_disk_was_full_is_there_afterwards() {
     let folder = Folder::new();
-    let house = House::open_on_a_small_disk(&folder, 400, &["--trusting"]).await;
-    let mut zoe = Client::greet(house.address, "Zoé").await;
-    let mut leo = Client::greet(house.address, "Léo").await;
+    let server = Server::open_on_a_small_disk(&folder, 400, &["--trusting"]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    let mut leo = Player::greet(server.address, "Léo").await;
     let code = zoe.create("cache-ton-cash", instant(2, json!({}))).await;
-    zoe.sit(&code, 0).await;
-    leo.sit(&code, 1).await;
+    zoe.sit(&code, Seat(0)).await;
+    leo.sit(&code, Seat(1)).await;
     zoe.until_desk(is_full).await;
-    zoe.ask(&Ask::Start {}).await;
+    zoe.ask(TableAsk::Start {}).await;
     let mut chance = Chance::from_number(3);
     let acts = play_on(&mut zoe, &mut leo, &mut chance).await;
     assert!(acts > 10, "the disk was full after {acts} actions");
-    for client in [&mut zoe, &mut leo] {
-        assert_eq!(client.until_gone().await, Some(Bye::Storage), "{}", client.name);
+    for player in [&mut zoe, &mut leo] {
+        assert_eq!(player.until_closed().await, Some(CloseReason::Storage), "{}", player.name);
     }
 
-    // The house is there, and shows what it could keep; but nothing can be added.
+    // The server is there, and shows what it could keep; but nothing can be added.
     for _ in 0..3 {
-        for client in [&mut zoe, &mut leo] {
-            client.connect(house.address).await.expect("the house is open");
+        for player in [&mut zoe, &mut leo] {
+            player.connect(server.address).await.expect("the server runs");
         }
         play_on(&mut zoe, &mut leo, &mut chance).await;
-        for client in [&mut zoe, &mut leo] {
-            assert_eq!(client.until_gone().await, Some(Bye::Storage), "{}", client.name);
+        for player in [&mut zoe, &mut leo] {
+            assert_eq!(player.until_closed().await, Some(CloseReason::Storage), "{}", player.name);
         }
     }
     let log = folder.log();
-    assert!(log.contains("could not be kept") && !log.contains("panicked"), "{log}");
-    house.terminate();
-    house.ended().await;
+    assert!(log.contains("could not be committed") && !log.contains("panicked"), "{log}");
+    server.terminate();
+    server.ended().await;
 
-    let house = House::open(&folder, &["--trusting"]).await;
-    for client in [&mut zoe, &mut leo] {
-        client.connect(house.address).await.expect("the house is open");
+    let server = Server::open(&folder, &["--trusting"]).await;
+    for player in [&mut zoe, &mut leo] {
+        player.connect(server.address).await.expect("the server runs");
     }
     play_on(&mut zoe, &mut leo, &mut chance).await;
-    for client in [&mut zoe, &mut leo] {
-        client.until_over().await;
+    for player in [&mut zoe, &mut leo] {
+        player.until_over().await;
     }
     let over = zoe.over().expect("the game goes on to its end").clone();
-    let journal = Journal::fetch(house.address, &over.replay).await;
-    for client in [&mut zoe, &mut leo] {
-        client.fill_log().await;
-        journal.confirms(client, 1);
+    let journal = Journal::fetch(server.address, &over.replay).await;
+    for player in [&mut zoe, &mut leo] {
+        player.fill_log().await;
+        journal.confirms(player, 1);
     }
 }
 
-/// Both play until the game is over or somebody is sent home; how often they have acted.
-async fn play_on(zoe: &mut Client, leo: &mut Client, chance: &mut Chance) -> u32 {
+/// Both play until the game is over or somebody is cut off; how often they have acted.
+async fn play_on(zoe: &mut Player, leo: &mut Player, chance: &mut Chance) -> u32 {
     loop {
-        let (client, tell) = tokio::select! {
+        let (player, tell) = tokio::select! {
             tell = zoe.hear() => (&mut *zoe, tell),
             tell = leo.hear() => (&mut *leo, tell),
         };
-        if client.over().is_some() || matches!(tell, None | Some(Tell::Bye { .. })) {
+        if player.over().is_some() || matches!(tell, None | Some(Tell::Bye { .. })) {
             return zoe.game().acts + leo.game().acts;
         }
-        if client.may_act() {
-            let action = chance.pick(&client.game().legal).action.clone();
-            client.act(&action).await;
+        if player.may_act() {
+            let action = chance.pick(&player.game().legal).action.clone();
+            player.act(&action).await;
         }
     }
 }
 
-/// What a house said that could not be opened.
+/// What a server said that could not be opened.
 fn said(out: &Output) -> String {
     let why = String::from_utf8_lossy(&out.stderr).into_owned();
     assert_eq!(out.status.code(), Some(2), "{why}");

@@ -1,25 +1,26 @@
-//! A whole game of each game of the list: two clients, two connections, bots on the other seats.
+//! A whole game of each game of the list: two players, two connections, bots on the other seats.
 
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use protocol::{Ask, Phase, Tell, Told};
+use protocol::http::Watched;
+use protocol::{Phase, TableAsk, Tell, patch};
 use serde_json::{Map, Value, json};
-use tabletop::Chance;
+use tabletop::{Chance, Seat, Viewer};
 
-use crate::client::{Client, fingerprint, instant, is_full};
-use crate::house::{Folder, House};
 use crate::http;
 use crate::journal::Journal;
+use crate::player::{Player, instant, is_full};
+use crate::server::{Folder, Server};
 
 /// How somebody plays: what they do now, or nothing.
-type Plays = fn(&Client, &mut Chance) -> Option<Value>;
+type Plays = fn(&Player, &mut Chance) -> Option<Value>;
 
 /// A game to be played: the host sits on seat 0, the guest on another one.
 struct Sitting {
     game: &'static str,
     seats: u8,
-    guest: u8,
+    guest: Seat,
     config: Value,
     plays: Plays,
 }
@@ -27,13 +28,15 @@ struct Sitting {
 #[tokio::test]
 async fn cache_ton_cash_is_played_to_the_end() {
     let config = json!({"ending": "quick"});
-    play(Sitting { game: "cache-ton-cash", seats: 4, guest: 2, config, plays: anything }).await;
+    play(Sitting { game: "cache-ton-cash", seats: 4, guest: Seat(2), config, plays: anything })
+        .await;
 }
 
 #[tokio::test]
 async fn cover_your_assets_is_played_to_the_end() {
     let config = json!({"ending": "quick"});
-    play(Sitting { game: "cover-your-assets", seats: 4, guest: 1, config, plays: anything }).await;
+    play(Sitting { game: "cover-your-assets", seats: 4, guest: Seat(1), config, plays: anything })
+        .await;
 }
 
 /// In the garden the Parrain leads, and nobody waits for a clock.
@@ -41,7 +44,7 @@ async fn cover_your_assets_is_played_to_the_end() {
 async fn cash_n_guns_live_is_played_to_the_end() {
     let config = json!({"table": "garden"});
     let plays = leads_on;
-    play(Sitting { game: "cash-n-guns-live", seats: 7, guest: 6, config, plays }).await;
+    play(Sitting { game: "cash-n-guns-live", seats: 7, guest: Seat(6), config, plays }).await;
 }
 
 /// By the clock alone a game takes many minutes. One who gives all their money away, accuses an
@@ -49,41 +52,41 @@ async fn cash_n_guns_live_is_played_to_the_end() {
 #[tokio::test]
 async fn monopoly_tricheurs_is_played_to_the_end() {
     let (config, plays) = (json!({"rounds": 1}), ruins_themselves);
-    play(Sitting { game: "monopoly-tricheurs", seats: 2, guest: 1, config, plays }).await;
+    play(Sitting { game: "monopoly-tricheurs", seats: 2, guest: Seat(1), config, plays }).await;
 }
 
 async fn play(sitting: Sitting) {
     let Sitting { game, seats, guest, config, plays } = sitting;
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let mut zoe = Client::greet(house.address, "Zoé").await;
-    let mut leo = Client::greet(house.address, "Léo").await;
+    let server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    let mut leo = Player::greet(server.address, "Léo").await;
     let code = zoe.create(game, instant(seats, config)).await;
     let commitment = zoe.desk().commitment.clone();
-    let nonces = [zoe.sit(&code, 0).await, leo.sit(&code, guest).await];
-    zoe.ask(&Ask::Fill { seat: None, bot: None }).await;
+    let nonces = [zoe.sit(&code, Seat(0)).await, leo.sit(&code, guest).await];
+    zoe.ask(TableAsk::Fill { seat: None, bot: None }).await;
     zoe.until_desk(is_full).await;
-    zoe.ask(&Ask::Start {}).await;
+    zoe.ask(TableAsk::Start {}).await;
 
     let mut chance = Chance::from_number(5);
     let mut over = [false; 2];
     while over != [true; 2] {
-        let (client, tell) = tokio::select! {
+        let (player, tell) = tokio::select! {
             tell = zoe.hear(), if !over[0] => (&mut zoe, tell),
             tell = leo.hear(), if !over[1] => (&mut leo, tell),
         };
-        let tell = tell.expect("the house stays open");
+        let tell = tell.expect("the server stays open");
         assert!(!matches!(tell, Tell::Bye { .. }), "{tell:?}");
-        if client.over().is_some() {
-            over[usize::from(client.name == "Léo")] = true;
-        } else if client.may_act()
-            && let Some(action) = plays(client, &mut chance)
+        if player.over().is_some() {
+            over[usize::from(player.name == "Léo")] = true;
+        } else if player.may_act()
+            && let Some(action) = plays(player, &mut chance)
         {
-            client.act(&action).await;
+            player.act(&action).await;
             // Now and then the connection breaks before anybody knows whether the action arrived.
-            if client.game().acts % 6 == 5 {
-                client.hang_up();
-                client.connect(house.address).await.expect("the house is open");
+            if player.game().acts % 6 == 5 {
+                player.hang_up();
+                player.connect(server.address).await.expect("the server runs");
             }
         }
     }
@@ -92,20 +95,20 @@ async fn play(sitting: Sitting) {
 
     let over = zoe.over().expect("it is over").clone();
     assert_eq!(over.outcome.scores.len(), usize::from(seats));
-    let journal = Journal::fetch(house.address, &over.replay).await;
+    let journal = Journal::fetch(server.address, &over.replay).await;
     assert!(journal.len() > 3, "{} entries", journal.len());
     assert_eq!(journal.header["game"], game);
     assert_eq!(journal.header["commitment"], commitment, "it was committed before the deal");
-    assert_eq!(journal.header["nonces"], json!(nonces), "the clients have dealt, too");
+    assert_eq!(journal.header["nonces"], json!(nonces), "the players have dealt, too");
     assert_eq!(journal.secret, over.secret);
-    for client in [&mut zoe, &mut leo] {
-        client.fill_log().await;
-        journal.confirms(client, 1);
-        knows_what_a_newcomer_sees(client, house.address).await;
-        sees_the_same_again(client, house.address, &over.replay).await;
+    for player in [&mut zoe, &mut leo] {
+        player.fill_log().await;
+        journal.confirms(player, 1);
+        knows_what_a_newcomer_sees(player, server.address).await;
+        sees_the_same_again(player, server.address, &over.replay).await;
     }
-    let stands = seen(house.address, &over.replay, "").await;
-    assert_eq!(stands, seen(house.address, &over.replay, "?as=audience").await);
+    let stands = seen(server.address, &over.replay, "").await;
+    assert_eq!(stands, seen(server.address, &over.replay, "?as=audience").await);
     assert_eq!(stands["outcome"], json!(over.outcome));
     assert_eq!(
         (&stands["secret"], &stands["config"]),
@@ -114,11 +117,16 @@ async fn play(sitting: Sitting) {
     assert_eq!(stands["steps"].as_array().map(Vec::len), Some(journal.len()));
     for nobody in [seats.to_string(), "64".into(), "300".into(), "-1".into(), "zoe".into()] {
         let path = format!("/api/replays/{}/seen?as={nobody}", over.replay);
-        assert_eq!(http::get(house.address, &path).await.status, 400, "{path}");
+        assert_eq!(http::get(server.address, &path).await.status, 400, "{path}");
     }
     let path = format!("/api/replays/{}/verify", over.replay);
-    let proved = http::get(house.address, &path).await.json();
+    let proved = http::get(server.address, &path).await.json();
     assert_eq!(proved, json!({"verified": true, "game": game, "why": null}));
+    a_file_is_proved_unless_it_was_changed(&folder, &journal, &commitment);
+}
+
+/// `magot replay --verify` says so of the game's journal.
+fn a_file_is_proved_unless_it_was_changed(folder: &Folder, journal: &Journal, commitment: &str) {
     let file = folder.file("game.jsonl");
     std::fs::write(&file, &journal.text).expect("a file can be written");
     let mut replay = Command::new(env!("CARGO_BIN_EXE_magot"));
@@ -126,7 +134,7 @@ async fn play(sitting: Sitting) {
     let replayed = replayed.expect("magot can be started");
     assert!(replayed.status.success(), "{}", String::from_utf8_lossy(&replayed.stderr));
     let told = String::from_utf8(replayed.stdout).expect("it is text");
-    assert!(told.contains(&commitment), "the proof shows the commitment");
+    assert!(told.contains(commitment), "the proof shows the commitment");
     let journal_was_changed = journal.text.replacen("\"at\":0", "\"at\":1", 1);
     std::fs::write(&file, journal_was_changed).expect("a file can be written");
     let mut replay = Command::new(env!("CARGO_BIN_EXE_magot"));
@@ -135,57 +143,52 @@ async fn play(sitting: Sitting) {
 }
 
 /// The view that was folded from every frame is the one that a second device gets whole.
-async fn knows_what_a_newcomer_sees(client: &Client, house: std::net::SocketAddr) {
-    let mut second = Client::new(&client.name);
-    second.key.clone_from(&client.key);
-    second.desk.clone_from(&client.desk);
-    second.connect(house).await.expect("the house is open");
+async fn knows_what_a_newcomer_sees(player: &Player, server: std::net::SocketAddr) {
+    let mut second = player.second_device(server).await;
     second.until(|tell| matches!(tell, Tell::Over { .. }).then_some(())).await;
     assert_eq!(second.desk().phase, Phase::Over);
-    let (second, first) = (second.game(), client.game());
-    assert_eq!((second.seq, second.acts), (first.seq, first.acts), "{}", client.name);
-    assert_eq!(second.view, first.view, "{}", client.name);
+    let (second, first) = (second.game(), player.game());
+    assert_eq!((second.seq, second.acts), (first.seq, first.acts), "{}", player.name);
+    assert_eq!(second.view, first.view, "{}", player.name);
 }
 
 /// A finished game through somebody's eyes.
-async fn seen(house: std::net::SocketAddr, replay: &str, eyes: &str) -> Value {
-    let reply = http::get(house, &format!("/api/replays/{replay}/seen{eyes}")).await;
+async fn seen(server: std::net::SocketAddr, replay: &str, eyes: &str) -> Value {
+    let reply = http::get(server, &format!("/api/replays/{replay}/seen{eyes}")).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     assert_eq!(reply.header("content-type"), "application/json");
     assert_eq!(reply.header("cache-control"), "public, max-age=3600");
     reply.json()
 }
 
-/// Step by step the finished game tells the client what it was told, and leads to its last view.
-async fn sees_the_same_again(client: &Client, house: std::net::SocketAddr, replay: &str) {
-    let game = client.game();
-    let seat = game.seat.expect("it plays");
-    let seen = seen(house, replay, &format!("?as={seat}")).await;
+/// Step by step the finished game tells the player what it was told, and leads to its last view.
+async fn sees_the_same_again(player: &Player, server: std::net::SocketAddr, replay: &str) {
+    let game = player.game();
+    let Viewer::Seat(seat) = game.viewer else { panic!("it plays") };
+    let seen = seen(server, replay, &format!("?as={}", seat.0)).await;
+    let seen: Watched = serde_json::from_value(seen).expect("it can be read");
     let (mut view, mut log) = (Map::new(), BTreeMap::new());
     let mut acts = 0;
-    for step in seen["steps"].as_array().expect("steps") {
-        acts += u32::from(step["by"] == seat);
-        for told in step["told"].as_array().expect("a list") {
-            let told: Told = serde_json::from_value(told.clone()).expect("it is told");
-            log.insert(log.len() as u32 + 1, fingerprint(&told));
+    for step in seen.steps {
+        acts += u32::from(step.by == Some(seat));
+        for mut told in step.told {
+            told.at = told.at.or(Some(step.at));
+            log.insert(log.len() as u32 + 1, told);
         }
-        for (name, value) in step["view"].as_object().expect("a view") {
-            view.insert(name.clone(), value.clone());
-        }
-        view.retain(|_, value| !value.is_null());
+        patch::apply(&mut view, &step.view);
     }
-    assert_eq!((&view, &log, acts), (&game.view, &game.log, game.acts), "{}", client.name);
+    assert_eq!((&view, &log, acts), (&game.view, &game.log, game.acts), "{}", player.name);
 }
 
-fn anything(client: &Client, chance: &mut Chance) -> Option<Value> {
-    Some(chance.pick(&client.game().legal).action.clone())
+fn anything(player: &Player, chance: &mut Chance) -> Option<Value> {
+    Some(chance.pick(&player.game().legal).action.clone())
 }
 
 /// The gangster is ready at once; the Parrain enters an answer where one is needed and goes on.
-fn leads_on(client: &Client, chance: &mut Chance) -> Option<Value> {
+fn leads_on(player: &Player, chance: &mut Chance) -> Option<Value> {
     let is = |wanted: &[&str]| {
-        let legal = client.game().legal.iter().map(|choosable| &choosable.action);
-        let wanted = legal.filter(|action| wanted.iter().any(|name| action["do"] == *name));
+        let actions = player.game().legal.iter().map(|legal| &legal.action);
+        let wanted = actions.filter(|action| wanted.iter().any(|name| action["do"] == *name));
         wanted.cloned().collect::<Vec<Value>>()
     };
     let answers = is(&["aimed", "touched"]);
@@ -197,17 +200,18 @@ fn leads_on(client: &Client, chance: &mut Chance) -> Option<Value> {
 
 /// Zoé gives everything to Léo, who takes it; she accuses him of nothing he did, and has no money.
 /// Meanwhile both look around.
-fn ruins_themselves(client: &Client, chance: &mut Chance) -> Option<Value> {
-    let game = client.game();
+fn ruins_themselves(player: &Player, chance: &mut Chance) -> Option<Value> {
+    let game = player.game();
     let view = &game.view;
-    match (game.seat?, game.acts) {
+    let Viewer::Seat(Seat(seat)) = game.viewer else { return None };
+    match (seat, game.acts) {
         (0, 0) => Some(json!({"do": "offer", "to": 1, "give": {"money": 1500}, "get": {}})),
         (1, 0) => (!view["offers"][0].is_null()).then(|| json!({"do": "accept", "of": 0})),
         (0, 1) if view["mine"]["picture"]["spreads"][0]["notes"] == json!({}) => {
             Some(json!({"do": "accuse", "who": 1, "card": view["face_up"][0]}))
         }
         (seat, acts) if acts < 12 && (seat == 1 || acts > 1) => {
-            let looks = game.legal.iter().map(|choosable| &choosable.action);
+            let looks = game.legal.iter().map(|legal| &legal.action);
             let looks: Vec<&Value> = looks.filter(|action| action["do"] == "look").collect();
             Some((*chance.pick(&looks)).clone())
         }

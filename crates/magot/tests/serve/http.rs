@@ -1,4 +1,4 @@
-//! Just enough of HTTP to ask the house for something and see every header of its answer.
+//! Just enough of HTTP to ask the server for something and see every header of its answer.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -40,7 +40,7 @@ pub(crate) async fn get_with(at: SocketAddr, path: &str, headers: &[(&str, &str)
     }
     request.push_str("\r\n");
     let exchange = async {
-        let mut stream = TcpStream::connect(at).await.expect("the house is open");
+        let mut stream = TcpStream::connect(at).await.expect("the server runs");
         stream.write_all(request.as_bytes()).await.expect("it listens");
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await.expect("it answers");

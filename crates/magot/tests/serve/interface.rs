@@ -2,26 +2,27 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
+use client::socket::{open_socket, open_stream};
 use futures_util::StreamExt as _;
 use games::Opening;
-use protocol::{Ask, Bye, Tell, VERSION};
-use room::keep::{Code, ReplayId, TableId, Write};
+use protocol::{CloseReason, TableAsk, Tell, VERSION};
 use serde_json::{Value, json};
-use store::Store;
+use store::{Code, ReplayId, Store as _, TableId, Write};
+use store_sqlite::SqliteStore;
 use tabletop::Secret;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::client::{Client, instant, is_full, open_socket, open_stream, read};
-use crate::house::{Folder, House};
 use crate::http::{self, Reply};
+use crate::player::{Player, instant, is_full, read};
+use crate::server::{Folder, Server};
 
 #[tokio::test]
-async fn the_interface_says_what_is_on_and_how_the_house_is() {
+async fn the_interface_says_what_is_on_and_how_the_server_is() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let at = house.address;
+    let server = Server::open(&folder, &[]).await;
+    let at = server.address;
     let health = json_of(at, "/api/health").await;
     assert_eq!(health["protocol"], VERSION);
     assert_eq!((&health["tables"], &health["connections"]), (&json!(0), &json!(0)));
@@ -35,7 +36,7 @@ async fn the_interface_says_what_is_on_and_how_the_house_is() {
     }
 
     assert_eq!(json_of(at, "/api/tables").await, json!([]));
-    let mut zoe = Client::greet(at, "Zoé").await;
+    let mut zoe = Player::greet(at, "Zoé").await;
     let mut agreement = instant(3, json!({}));
     agreement.listed = true;
     let code = zoe.create("cache-ton-cash", agreement).await;
@@ -43,7 +44,7 @@ async fn the_interface_says_what_is_on_and_how_the_house_is() {
     let listed = json!([{"code": code, "game": "cache-ton-cash", "host": "Zoé",
         "phase": "gathering", "seats": 3, "free": 2}]);
     assert_eq!(tables, listed);
-    let mut leo = Client::greet(at, "Léo").await;
+    let mut leo = Player::greet(at, "Léo").await;
     leo.create("cache-ton-cash", instant(3, json!({}))).await;
     assert_eq!(json_of(at, "/api/tables").await, listed, "not everything is listed");
     let health = json_of(at, "/api/health").await;
@@ -61,8 +62,8 @@ async fn the_interface_says_what_is_on_and_how_the_house_is() {
 #[tokio::test]
 async fn every_option_of_a_game_can_be_shown() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let shown = json_of(house.address, "/api/games").await;
+    let server = Server::open(&folder, &[]).await;
+    let shown = json_of(server.address, "/api/games").await;
     let option = |game: &str, key: &str| {
         let of = |list: &Value, name: &str, wanted: &str| {
             let found = list.as_array().expect("a list").iter().find(|one| one[name] == wanted);
@@ -106,11 +107,11 @@ async fn every_option_of_a_game_can_be_shown() {
 #[tokio::test]
 async fn rulebooks_come_in_both_languages() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
+    let server = Server::open(&folder, &[]).await;
     for game in games::GAMES {
         let path = format!("/api/rules/{}", game.name);
-        let french = json_of(house.address, &path).await;
-        let english = json_of(house.address, &format!("{path}?lang=en")).await;
+        let french = json_of(server.address, &path).await;
+        let english = json_of(server.address, &format!("{path}?lang=en")).await;
         assert_ne!(french, english, "{}", game.name);
         let clauses = |book: &Value| {
             let chapters = book["chapters"].as_array().expect("chapters").iter();
@@ -121,14 +122,14 @@ async fn rulebooks_come_in_both_languages() {
         assert!(clauses(&english).len() > 15, "{}", game.name);
         assert_eq!(clauses(&french), clauses(&english), "{}", game.name);
     }
-    assert_eq!(http::get(house.address, "/api/rules/chess").await.status, 404);
+    assert_eq!(http::get(server.address, "/api/rules/chess").await.status, 404);
 }
 
 #[tokio::test]
 async fn the_description_of_the_interface_names_every_route() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let described = json_of(house.address, "/api/openapi.json").await;
+    let server = Server::open(&folder, &[]).await;
+    let described = json_of(server.address, "/api/openapi.json").await;
     assert!(described["openapi"].as_str().is_some_and(|version| version.starts_with("3.")));
     let paths = described["paths"].as_object().expect("paths");
     for path in [
@@ -143,30 +144,30 @@ async fn the_description_of_the_interface_names_every_route() {
         let path = format!("/api/{path}");
         assert!(paths[&path]["get"]["responses"]["200"].is_object(), "{path}");
         let tried = path.replace("{game}", "cache-ton-cash").replace("{id}", &"0".repeat(32));
-        let status = http::get(house.address, &tried).await.status;
+        let status = http::get(server.address, &tried).await.status;
         let answers = described["paths"][&path]["get"]["responses"][status.to_string()].is_object();
         assert!(answers, "{path} answers {status}");
     }
     assert_eq!(paths.len(), 7, "{paths:?}");
-    let nowhere = http::get(house.address, "/api/nowhere").await;
+    let nowhere = http::get(server.address, "/api/nowhere").await;
     assert_eq!(nowhere.status, 404, "{}", nowhere.text());
 }
 
 #[tokio::test]
 async fn the_replay_of_an_unfinished_game_is_nobodys() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
-    let mut zoe = Client::greet(house.address, "Zoé").await;
+    let server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
     zoe.create("cache-ton-cash", instant(2, json!({}))).await;
-    zoe.ask(&Ask::Fill { seat: None, bot: None }).await;
+    zoe.ask(TableAsk::Fill { seat: None, bot: None }).await;
     zoe.until_desk(is_full).await;
-    zoe.ask(&Ask::Start {}).await;
-    zoe.until(|tell| matches!(tell, Tell::Whole { .. }).then_some(())).await;
+    zoe.ask(TableAsk::Start {}).await;
+    zoe.until_whole().await;
     assert_eq!(zoe.desk().replay, None, "before the end nobody knows its name");
     for id in ["0".repeat(32), "f".repeat(32), "x".repeat(32), "1".into(), "..%2f..".into()] {
         for end in ["", "/verify", "/seen", "/seen?as=0"] {
             let path = format!("/api/replays/{id}{end}");
-            assert_eq!(http::get(house.address, &path).await.status, 404, "{path}");
+            assert_eq!(http::get(server.address, &path).await.status, 404, "{path}");
         }
     }
     // The name of the replay is in the store already: even who knows it gets nothing.
@@ -177,7 +178,7 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
     assert!(name.bytes().all(|digit| digit.is_ascii_hexdigit()), "{name}");
     for end in ["", "/verify", "/seen"] {
         let path = format!("/api/replays/{name}{end}");
-        assert_eq!(http::get(house.address, &path).await.status, 404, "{path}");
+        assert_eq!(http::get(server.address, &path).await.status, 404, "{path}");
     }
 }
 
@@ -185,22 +186,22 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
 #[tokio::test]
 async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
     let folder = Folder::new();
-    let (table, game, replay) = (TableId(1), 1, ReplayId([7; 16]));
+    let (table, game_no, replay) = (TableId(1), 1, ReplayId([7; 16]));
     let secret = Secret::from_number(1);
     let registered = games::find("cache-ton-cash").expect("it is listed");
     let dealt = registered.open(Opening::new(secret)).expect("a table opens");
     let header = dealt.header().replacen("\"rules\":1", "\"rules\":1000", 1);
-    let mut store = Store::open(&folder.store()).expect("a store opens");
+    let mut store = SqliteStore::open(&folder.store()).expect("a store opens");
     let writes = [
         Write::Desk { table, code: Code::from_number(1), desk: "{}".into() },
-        Write::Begin { table, game, name: registered.name, replay, header: header.into() },
-        Write::Entry { table, game, nth: 1, line: dealt.lines(0)[0].as_str().into() },
-        Write::End { table, game, reveal: tabletop::journal::reveal(secret, 1).into() },
+        Write::Begin { table, game_no, game: registered.name, replay, header: header.into() },
+        Write::Entry { table, game_no, nth: 1, line: dealt.journal()[1].as_str().into() },
+        Write::End { table, game_no, reveal: tabletop::journal::reveal(secret, 1).into() },
     ];
-    store.commit(&writes, 1).expect("it is kept");
+    assert_eq!(store.commit(&writes, 1).expect("it is stored"), []);
     drop(store);
-    let house = House::open(&folder, &[]).await;
-    let reply = http::get(house.address, &format!("/api/replays/{replay}/seen")).await;
+    let server = Server::open(&folder, &[]).await;
+    let reply = http::get(server.address, &format!("/api/replays/{replay}/seen")).await;
     assert_eq!(reply.status, 422, "{}", reply.text());
     assert_eq!(reply.json(), json!({"error": "rules 1000, not 1"}));
 }
@@ -208,9 +209,9 @@ async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
 #[tokio::test]
 async fn pages_are_strict_cached_and_compressed() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
+    let server = Server::open(&folder, &[]).await;
     for path in ["/", "/KMRT", "/nothing.js", "/../Cargo.toml"] {
-        let page = http::get(house.address, path).await;
+        let page = http::get(server.address, path).await;
         let policy = page.header("content-security-policy");
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");
         assert!(!policy.contains("unsafe"), "{policy}");
@@ -219,22 +220,23 @@ async fn pages_are_strict_cached_and_compressed() {
         let found = if path.contains('.') { 404 } else { 200 };
         assert_eq!(page.status, found, "{path}");
     }
-    let page = http::get(house.address, "/").await;
+    let page = http::get(server.address, "/").await;
     assert!(page.header("content-type").starts_with("text/html"));
     assert!(page.text().starts_with("<!doctype html>"));
     assert_eq!(page.header("content-encoding"), "");
     let tag = page.header("etag");
     assert!(tag.len() > 10, "{tag}");
-    let again = http::get_with(house.address, "/", &[("If-None-Match", tag)]).await;
+    let again = http::get_with(server.address, "/", &[("If-None-Match", tag)]).await;
     assert_eq!((again.status, again.body.len()), (304, 0));
-    let stale = http::get_with(house.address, "/", &[("If-None-Match", "\"another\"")]).await;
+    let stale = http::get_with(server.address, "/", &[("If-None-Match", "\"another\"")]).await;
     assert_eq!(stale.status, 200);
-    let games = http::get(house.address, "/api/games").await;
+    let games = http::get(server.address, "/api/games").await;
     for way in ["gzip", "br"] {
-        let packed = http::get_with(house.address, "/api/games", &[("Accept-Encoding", way)]).await;
+        let packed =
+            http::get_with(server.address, "/api/games", &[("Accept-Encoding", way)]).await;
         assert_eq!(packed.header("content-encoding"), way);
         assert!(packed.body.len() < games.body.len() / 2, "{way}");
-        let packed = http::get_with(house.address, "/", &[("Accept-Encoding", way)]).await;
+        let packed = http::get_with(server.address, "/", &[("Accept-Encoding", way)]).await;
         assert_eq!(packed.header("content-encoding"), way);
         assert!(packed.body.len() < page.body.len(), "{way}");
         assert!(packed.header("vary").to_lowercase().contains("accept-encoding"), "{way}");
@@ -244,20 +246,20 @@ async fn pages_are_strict_cached_and_compressed() {
 #[tokio::test]
 async fn a_page_of_another_origin_may_not_connect() {
     let folder = Folder::new();
-    let house = House::open(&folder, &["--origin", "https://magot.example"]).await;
-    let own = format!("http://{}", house.address);
+    let server = Server::open(&folder, &["--origin", "https://magot.example"]).await;
+    let own = format!("http://{}", server.address);
     for (origin, welcome) in
         [(own.as_str(), true), ("https://magot.example", true), ("https://evil.example", false)]
     {
-        let opened = connect_as(house.address, origin).await;
+        let opened = connect_as(server.address, origin).await;
         assert_eq!(opened, if welcome { Ok(()) } else { Err(403) }, "{origin}");
     }
 }
 
-async fn connect_as(house: SocketAddr, origin: &str) -> Result<(), u16> {
-    let mut request = format!("ws://{house}/ws").into_client_request().expect("a request");
+async fn connect_as(server: SocketAddr, origin: &str) -> Result<(), u16> {
+    let mut request = format!("ws://{server}/ws").into_client_request().expect("a request");
     request.headers_mut().insert("Origin", origin.parse().expect("a header"));
-    let stream = open_stream(house, Ipv4Addr::LOCALHOST.into()).await.expect("it listens");
+    let stream = open_stream(server, Ipv4Addr::LOCALHOST.into()).await.expect("it listens");
     match client_async(request, stream).await {
         Ok(_) => Ok(()),
         Err(Error::Http(answer)) => Err(answer.status().as_u16()),
@@ -270,31 +272,31 @@ async fn connect_as(house: SocketAddr, origin: &str) -> Result<(), u16> {
 #[tokio::test]
 async fn an_address_may_open_64_connections_and_no_more() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
+    let server = Server::open(&folder, &[]).await;
     let (crowd, other): (IpAddr, IpAddr) = ([127, 0, 0, 9].into(), [127, 0, 0, 10].into());
     let mut open = Vec::new();
     for _ in 0..64 {
-        open.push(open_socket(house.address, crowd).await.expect("there is room"));
+        open.push(open_socket(server.address, crowd).await.expect("there is room"));
     }
-    let mut first = open_socket(house.address, crowd).await.expect("it is told why not");
-    let told = first.next().await.expect("a farewell").expect("a frame");
+    let mut first = open_socket(server.address, crowd).await.expect("it is told why not");
+    let told = first.next().await.expect("a close reason").expect("a frame");
     let Message::Text(told) = told else { panic!("{told:?}") };
-    assert_eq!(read(&told), Tell::Bye { why: Bye::TooMany });
+    assert_eq!(read(&told), Tell::Bye { why: CloseReason::TooMany });
     assert!(matches!(first.next().await, None | Some(Ok(Message::Close(_)) | Err(_))));
 
-    let mut stranger = Client::new("Zoé");
+    let mut stranger = Player::new("Zoé");
     stranger.from = other;
-    stranger.connect(house.address).await.expect("the house is open");
+    stranger.connect(server.address).await.expect("the server runs");
     assert!(matches!(stranger.hear().await, Some(Tell::Hello { .. })), "others are welcome");
     drop(open.pop());
-    let mut late = Client::new("Léo");
+    let mut late = Player::new("Léo");
     late.from = crowd;
-    // The house notices in its own time that somebody has gone.
+    // The server notices in its own time that somebody has gone.
     loop {
-        late.connect(house.address).await.expect("the house is open");
+        late.connect(server.address).await.expect("the server runs");
         match late.hear().await {
             Some(Tell::Hello { .. }) => break,
-            Some(Tell::Bye { why: Bye::TooMany }) => {}
+            Some(Tell::Bye { why: CloseReason::TooMany }) => {}
             told => panic!("{told:?}"),
         }
     }
@@ -304,19 +306,19 @@ async fn an_address_may_open_64_connections_and_no_more() {
 #[tokio::test]
 async fn an_address_may_not_ask_as_often_as_it_likes() {
     let folder = Folder::new();
-    let house = House::open(&folder, &[]).await;
+    let server = Server::open(&folder, &[]).await;
     let mut statuses = Vec::new();
     for _ in 0..200 {
-        statuses.push(http::get(house.address, "/api/health").await.status);
+        statuses.push(http::get(server.address, "/api/health").await.status);
     }
     assert!(statuses[..60].iter().all(|status| *status == 200), "{statuses:?}");
     assert!(statuses[60..].contains(&429), "{statuses:?}");
-    let page: Reply = http::get(house.address, "/").await;
+    let page: Reply = http::get(server.address, "/").await;
     assert_eq!(page.status, 200, "the pages are still there");
 }
 
-async fn json_of(house: SocketAddr, path: &str) -> Value {
-    let reply = http::get(house, path).await;
+async fn json_of(server: SocketAddr, path: &str) -> Value {
+    let reply = http::get(server, path).await;
     assert_eq!(reply.status, 200, "{path}: {}", reply.text());
     assert_eq!(reply.header("content-type"), "application/json", "{path}");
     reply.json()

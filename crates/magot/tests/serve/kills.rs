@@ -1,4 +1,4 @@
-//! The house is killed at random moments under load, again and again, and nothing that anybody was
+//! The server is killed at random moments under load, again and again, and nothing that anybody was
 //! told of is lost, doubled or changed.
 
 use std::net::SocketAddr;
@@ -6,26 +6,26 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use protocol::{Ask, Phase};
+use protocol::{Phase, TableAsk};
 use serde_json::json;
-use tabletop::Chance;
+use tabletop::{Chance, Seat};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use crate::client::{Client, instant, is_full};
-use crate::house::{Folder, House};
 use crate::journal::Journal;
+use crate::player::{Player, instant, is_full};
+use crate::server::{Folder, Server};
 
 const TABLES: usize = 6;
 const SEATS: u8 = 4;
-/// A house lives so long at most, in milliseconds from the moment when it listens.
+/// A server lives so long at most, in milliseconds from the moment when it listens.
 const LIVES_MS: u32 = 250;
 
-/// What all clients have in common.
+/// What all players have in common.
 #[derive(Clone)]
 struct World {
-    /// Where the house is, while there is one.
-    house: watch::Receiver<Option<SocketAddr>>,
+    /// Where the server is, while there is one.
+    server: watch::Receiver<Option<SocketAddr>>,
     /// Whether the games under way are the last ones.
     last_games: watch::Receiver<bool>,
     /// How many actions were confirmed.
@@ -40,21 +40,21 @@ async fn two_hundred_kills_at_random_moments_lose_and_double_nothing() {
     println!("seed {seed}, {kills} kills");
     let mut chance = Chance::from_number(seed);
     let folder = Folder::new();
-    let mut house = House::open(&folder, &["--trusting"]).await;
-    let (house_is, where_is_the_house) = watch::channel(Some(house.address));
+    let mut server = Server::open(&folder, &["--trusting"]).await;
+    let (server_is, where_is_the_server) = watch::channel(Some(server.address));
     let (end, last_games) = watch::channel(false);
     let acts = Arc::new(AtomicU64::new(0));
-    let world = World { house: where_is_the_house, last_games, acts: Arc::clone(&acts) };
+    let world = World { server: where_is_the_server, last_games, acts: Arc::clone(&acts) };
 
-    let mut players = JoinSet::new();
+    let mut tasks = JoinSet::new();
     for table in 0..TABLES {
-        let people = gather(house.address, table).await;
+        let people = gather(server.address, table).await;
         let (done, is_done) = watch::channel(false);
         let done = Arc::new(done);
-        for (seat, client) in people.into_iter().enumerate() {
+        for (seat, player) in people.into_iter().enumerate() {
             let chance = Chance::from_number(seed ^ ((table * 8 + seat) as u64 + 1) << 32);
             let done = (seat == 0).then(|| Arc::clone(&done));
-            players.spawn(play(client, world.clone(), (done, is_done.clone()), chance));
+            tasks.spawn(play(player, world.clone(), (done, is_done.clone()), chance));
         }
     }
 
@@ -64,24 +64,24 @@ async fn two_hundred_kills_at_random_moments_lose_and_double_nothing() {
         tokio::select! {
             () = tokio::time::sleep(lives) => {}
             // Nobody is done yet: one who is has panicked, and says why below.
-            Some(gone) = players.join_next() => drop(gone.expect("it plays on")),
+            Some(gone) = tasks.join_next() => drop(gone.expect("it plays on")),
         }
-        house_is.send_replace(None);
-        house.kill();
+        server_is.send_replace(None);
+        server.kill();
         let now = acts.load(Ordering::Relaxed);
         quiet += u32::from(now == before);
         before = now;
-        house = House::open(&folder, &["--trusting"]).await;
-        house_is.send_replace(Some(house.address));
+        server = Server::open(&folder, &["--trusting"]).await;
+        server_is.send_replace(Some(server.address));
     }
     end.send_replace(true);
 
-    let mut clients = Vec::new();
-    while let Some(client) = players.join_next().await {
-        clients.push(client.expect("it plays to the end"));
+    let mut players = Vec::new();
+    while let Some(player) = tasks.join_next().await {
+        players.push(player.expect("it plays to the end"));
     }
-    let unheard: u32 = clients.iter().map(|client| client.done_unheard).sum();
-    let games = examine(&house, &clients).await;
+    let unheard: u32 = players.iter().map(|player| player.done_unheard).sum();
+    let games = examine(&server, &players).await;
     let told = acts.load(Ordering::Relaxed);
     println!("{told} actions told in {games} games, {unheard} done unheard, {quiet} idle lives");
     assert!(told > 5 * kills, "there was a load: {told} actions");
@@ -89,87 +89,85 @@ async fn two_hundred_kills_at_random_moments_lose_and_double_nothing() {
 }
 
 /// Four people sit down at a table of their own; the first one is host.
-async fn gather(house: SocketAddr, table: usize) -> Vec<Client> {
-    let mut people: Vec<Client> = Vec::new();
+async fn gather(server: SocketAddr, table: usize) -> Vec<Player> {
+    let mut people: Vec<Player> = Vec::new();
     let mut code = String::new();
     for seat in 0..SEATS {
-        let mut client = Client::greet(house, &format!("Table {table} seat {seat}")).await;
+        let mut player = Player::greet(server, &format!("Table {table} seat {seat}")).await;
         if seat == 0 {
-            code = client.create("cache-ton-cash", instant(SEATS, json!({"target_k": 3000}))).await;
+            code = player.create("cache-ton-cash", instant(SEATS, json!({"target_k": 3000}))).await;
         }
-        client.sit(&code, seat).await;
-        people.push(client);
+        player.sit(&code, Seat(seat)).await;
+        people.push(player);
     }
     people[0].until_desk(is_full).await;
-    people[0].ask(&Ask::Start {}).await;
+    people[0].ask(TableAsk::Start {}).await;
     people
 }
 
-/// Plays as fast as it can, through all houses, until its table has finished its last game. The host,
+/// Plays as fast as it can, through all restarts, until its table has finished its last game. The host,
 /// who has `done`, says which one that is.
 async fn play(
-    mut client: Client,
+    mut player: Player,
     mut world: World,
     (done, mut is_done): (Option<Arc<watch::Sender<bool>>>, watch::Receiver<bool>),
     mut chance: Chance,
-) -> Client {
+) -> Player {
     // The last game after which the host wanted another one.
     let mut wanted_more = 0;
     loop {
-        let ended = client.over().is_some() && client.desk().phase == Phase::Over;
-        if ended && client.is_connected() && *is_done.borrow() {
-            client.fill_log().await;
-            return client;
+        let ended = player.over().is_some() && player.desk().phase == Phase::Over;
+        if ended && player.is_connected() && *is_done.borrow() {
+            player.fill_log().await;
+            return player;
         }
-        let acts = client.game.as_ref().map_or(0, |game| game.acts);
+        let acts = player.acts();
         let told = tokio::select! {
-            told = client.hear() => told,
+            told = player.hear() => told,
             _ = is_done.changed(), if ended && done.is_none() => continue,
         };
         if told.is_none() {
-            let house = *world.house.wait_for(Option::is_some).await.expect("a house opens");
+            let server = *world.server.wait_for(Option::is_some).await.expect("a server starts");
             // It may be killed at any moment: then there will be another one.
-            if client.connect(house.expect("it is open")).await.is_err() {
+            if player.connect(server.expect("there is one")).await.is_err() {
                 tokio::time::sleep(Duration::from_millis(1)).await;
             }
             continue;
         }
-        if let Some(game) = client.game.as_ref().filter(|game| game.acts > acts) {
-            world.acts.fetch_add((game.acts - acts).into(), Ordering::Relaxed);
-        }
-        assert_eq!(client.refusals, 0, "what is on the menu is allowed");
-        match client.desk().phase {
-            Phase::Playing if client.may_act() => {
-                let action = chance.pick(&client.game().legal).action.clone();
-                client.act(&action).await;
+        world.acts.fetch_add(player.acts().saturating_sub(acts).into(), Ordering::Relaxed);
+        assert_eq!(player.refusals, 0, "what is on the menu is allowed");
+        match player.desk().phase {
+            Phase::Playing if player.may_act() => {
+                let action = chance.pick(&player.game().legal).action.clone();
+                player.act(&action).await;
             }
-            Phase::Over if client.over().is_some() => {
+            Phase::Over if player.over().is_some() => {
                 let Some(done) = &done else { continue };
-                let round = client.desk().round;
-                if wanted_more < round && *world.last_games.borrow() {
+                let game_no = player.desk().game_no;
+                if wanted_more < game_no && *world.last_games.borrow() {
                     done.send_replace(true);
                 } else {
-                    wanted_more = round;
-                    client.ask(&Ask::Rematch {}).await;
+                    wanted_more = game_no;
+                    player.ask(TableAsk::Rematch {}).await;
                 }
             }
-            Phase::Gathering if done.is_some() => client.ask(&Ask::Start {}).await,
+            Phase::Gathering if done.is_some() => player.ask(TableAsk::Start {}).await,
             Phase::Playing | Phase::Over | Phase::Gathering => {}
         }
     }
 }
 
-/// Compares what every client was told with the replay files; how many games there were.
-async fn examine(house: &House, clients: &[Client]) -> usize {
-    let hosts = clients.iter().filter(|client| client.you.is_some_and(|you| you.host));
+/// Compares what every player was told with the replay files; how many games there were.
+async fn examine(server: &Server, players: &[Player]) -> usize {
+    let hosts = players.iter().filter(|player| player.you().host);
     let mut games = 0;
     for host in hosts {
         let code = &host.desk().code;
-        for game in host.past.iter().chain(&host.game) {
-            let over = game.over.as_ref().expect("the host has seen every game to its end");
-            let journal = Journal::fetch(house.address, &over.replay).await;
-            for client in clients.iter().filter(|client| client.desk().code == *code) {
-                journal.confirms(client, game.game);
+        for (game_no, over) in host.endings() {
+            let over = over.expect("the host has seen every game to its end");
+            let journal = Journal::fetch(server.address, &over.replay).await;
+            for player in players.iter().filter(|player| player.desk().code == *code) {
+                journal.confirms(player, game_no);
             }
             games += 1;
         }

@@ -4,11 +4,12 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use protocol::{Bye, Tell};
+use client::socket::open_stream;
+use protocol::{CloseReason, Tell};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::client::{open_stream, read};
+use crate::player::read;
 
 /// An open WebSocket over bare TCP.
 pub(crate) struct Raw(TcpStream);
@@ -24,10 +25,10 @@ pub(crate) const PING: u8 = 0x89;
 
 impl Raw {
     /// Connects and changes over to frames.
-    pub(crate) async fn open(house: SocketAddr, from: IpAddr) -> Raw {
-        let mut stream = open_stream(house, from).await.expect("the house is open");
+    pub(crate) async fn open(server: SocketAddr, from: IpAddr) -> Raw {
+        let mut stream = open_stream(server, from).await.expect("the server runs");
         let request = format!(
-            "GET /ws HTTP/1.1\r\nHost: {house}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+            "GET /ws HTTP/1.1\r\nHost: {server}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
              Sec-WebSocket-Key: bWFnb3QgbWFnb3QgbWFnbw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         );
         stream.write_all(request.as_bytes()).await.expect("it listens");
@@ -44,15 +45,15 @@ impl Raw {
         self.0.write_all(bytes).await
     }
 
-    /// The next text of the house; nothing if the connection is gone.
+    /// The next text of the server; nothing if the connection is gone.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
         let next = tokio::time::timeout(Duration::from_secs(20), self.text()).await;
         let text = next.expect("it answers or hangs up within 20 s").ok()?;
         Some(read(&text))
     }
 
-    /// Hears until the house hangs up; its farewell, if it came through.
-    pub(crate) async fn until_gone(&mut self) -> Option<Bye> {
+    /// Hears until the server hangs up; the close reason, if it came through.
+    pub(crate) async fn until_closed(&mut self) -> Option<CloseReason> {
         let mut bye = None;
         while let Some(tell) = self.hear().await {
             if let Tell::Bye { why } = tell {

@@ -1,15 +1,15 @@
 //! Making a table, finding one, leaving it.
 
-use protocol::{Agreement, Listing, Since, Trouble};
+use protocol::{Agreement, ErrorCode, Listing, RawTell, Since};
+use store::{Code, TableId};
 
 use crate::ConnId;
 use crate::clock::Wall;
 use crate::effects::Effects;
-use crate::frames::Wrong;
-use crate::hall::{Hall, MOST_WAITING};
-use crate::keep::{Code, TableId};
-use crate::limits::Used;
-use crate::room::{Cx, Guest, Room, Wanted};
+use crate::frames::{AskError, frame};
+use crate::hall::{Hall, MOST_WAITING, WaitingList};
+use crate::limits::Bucket;
+use crate::room::{Cx, Guest, Input, Room, Wanted};
 
 /// So many tables are on the list.
 const MOST_LISTED: usize = 100;
@@ -17,14 +17,30 @@ const MOST_LISTED: usize = 100;
 impl Hall {
     /// The list of open tables, the newest first.
     pub fn listings(&self) -> Vec<Listing> {
+        self.listed().into_iter().map(|(_, listing)| listing).collect()
+    }
+
+    pub(super) fn listed(&self) -> Vec<(TableId, Listing)> {
         let mut listed: Vec<(TableId, Listing)> = self
             .rooms
             .values()
-            .filter(|room| self.gate.has_kept(room.born))
+            .filter(|room| self.outbox.is_settled(room.born))
             .filter_map(|room| Some((room.id(), room.listing()?)))
             .collect();
         listed.sort_by_key(|(table, _)| std::cmp::Reverse(*table));
-        listed.into_iter().map(|(_, listing)| listing).take(MOST_LISTED).collect()
+        listed.truncate(MOST_LISTED);
+        listed
+    }
+
+    /// Tells the lists on which everything is settled.
+    pub(super) fn tell_lists(&mut self, effects: &mut Effects) {
+        let settled = |list: &mut WaitingList| self.outbox.is_settled(list.ticket);
+        for WaitingList { conn, tables, .. } in self.lists.extract_if(.., settled) {
+            if self.connections.contains_key(&conn) {
+                let tables = tables.into_iter().map(|(_, listing)| listing).collect();
+                effects.frames.push((conn, frame(&RawTell::Tables { tables })));
+            }
+        }
     }
 
     pub(super) fn create(
@@ -33,22 +49,22 @@ impl Hall {
         host: Guest,
         (game, agreement, name, bots): (&str, Agreement, String, Vec<String>),
         effects: &mut Effects,
-    ) -> Result<(), Wrong> {
-        let game = games::find(game).ok_or(Trouble::NoSuchGame)?;
-        let address = self.people.get(&host.conn).ok_or(Trouble::NoTable)?.address;
-        let created = self.creations.entry(address).or_insert_with(|| Used::none(now));
+    ) -> Result<(), AskError> {
+        let game = games::find(game).ok_or(ErrorCode::NoSuchGame)?;
+        let address = self.connections.get(&host.conn).ok_or(ErrorCode::NoTable)?.address;
+        let created = self.creations.entry(address).or_insert_with(|| Bucket::full(now));
         if !created.take(now, self.limits.creations) {
-            return Err(Trouble::TooFast.into());
+            return Err(ErrorCode::TooFast.into());
         }
         if self.rooms.len() >= self.limits.tables {
-            return Err(Trouble::HouseFull.into());
+            return Err(ErrorCode::HouseFull.into());
         }
         let id = self.next_table;
-        let code = self.free_code().ok_or(Trouble::HouseFull)?;
+        let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
         let (mut frames, mut writes) = (Vec::new(), Vec::new());
         let mut cx = Cx {
             now,
-            dice: &mut self.dice,
+            entropy: &mut self.entropy,
             frames: &mut frames,
             writes: &mut writes,
             scratch: &mut self.scratch,
@@ -57,13 +73,13 @@ impl Hall {
         let mut room = Room::create(&mut cx, (id, code), host, wanted)?;
         self.leave(now, host.conn, effects);
         self.next_table = TableId(id.0 + 1);
-        room.ticket = self.gate.write(writes);
+        room.ticket = self.outbox.write(writes);
         room.born = room.ticket;
-        self.gate.send(room.ticket, frames, effects);
+        self.outbox.send(room.ticket, frames, effects);
         self.codes.insert(code, Some(id));
         self.rooms.insert(id, room);
-        if let Some(person) = self.people.get_mut(&host.conn) {
-            person.table = Some(id);
+        if let Some(connection) = self.connections.get_mut(&host.conn) {
+            connection.table = Some(id);
         }
         Ok(())
     }
@@ -74,7 +90,7 @@ impl Hall {
             return None;
         }
         loop {
-            let code = self.dice.code();
+            let code = self.entropy.code();
             if !self.codes.contains_key(&code) {
                 return Some(code);
             }
@@ -88,11 +104,11 @@ impl Hall {
         code: &str,
         since: Option<Since>,
         effects: &mut Effects,
-    ) -> Result<(), Wrong> {
-        let address = self.people.get(&guest.conn).ok_or(Trouble::NoTable)?.address;
+    ) -> Result<(), AskError> {
+        let address = self.connections.get(&guest.conn).ok_or(ErrorCode::NoTable)?.address;
         let tries = self.tries.get(&address);
         if tries.is_some_and(|used| !used.has_room(now, self.limits.tries)) {
-            return Err(Trouble::TooManyTries.into());
+            return Err(ErrorCode::TooManyTries.into());
         }
         let found = Code::parse(code).and_then(|code| Some((code, *self.codes.get(&code)?)));
         match found {
@@ -101,21 +117,21 @@ impl Hall {
                 self.wait_no_more(guest.conn);
                 let waiting = self.waiting.entry(code).or_default();
                 if waiting.len() >= MOST_WAITING {
-                    return Err(Trouble::TableFull.into());
+                    return Err(ErrorCode::TableFull.into());
                 }
                 waiting.push((guest, since));
-                self.fetch(code, effects);
+                self.load(code, effects);
                 Ok(())
             }
             None => {
-                let used = self.tries.entry(address).or_insert_with(|| Used::none(now));
+                let used = self.tries.entry(address).or_insert_with(|| Bucket::full(now));
                 used.take(now, self.limits.tries);
-                Err(Trouble::NoSuchTable.into())
+                Err(ErrorCode::NoSuchTable.into())
             }
         }
     }
 
-    /// Enters a table that is at hand.
+    /// Enters a table that is in memory.
     pub(super) fn enter(
         &mut self,
         now: Wall,
@@ -123,18 +139,18 @@ impl Hall {
         guest: Guest,
         since: Option<Since>,
         effects: &mut Effects,
-    ) -> Result<(), Wrong> {
-        let table = self.codes.get(&code).copied().flatten().ok_or(Trouble::NoSuchTable)?;
-        if !self.people.contains_key(&guest.conn) {
+    ) -> Result<(), AskError> {
+        let table = self.codes.get(&code).copied().flatten().ok_or(ErrorCode::NoSuchTable)?;
+        if !self.connections.contains_key(&guest.conn) {
             return Ok(());
         }
-        let room = self.rooms.get(&table).ok_or(Trouble::NoSuchTable)?;
+        let room = self.rooms.get(&table).ok_or(ErrorCode::NoSuchTable)?;
         room.admits(guest, self.limits.guests)?;
         self.leave(now, guest.conn, effects);
-        if let Some(person) = self.people.get_mut(&guest.conn) {
-            person.table = Some(table);
+        if let Some(connection) = self.connections.get_mut(&guest.conn) {
+            connection.table = Some(table);
         }
-        self.with_room(now, table, effects, |room, cx| room.join(cx, guest, since));
+        self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Join(guest, since)));
         Ok(())
     }
 
@@ -146,11 +162,11 @@ impl Hall {
 
     pub(super) fn leave(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
         self.wait_no_more(conn);
-        let table = self.people.get_mut(&conn).and_then(|person| person.table.take());
+        let table = self.connections.get_mut(&conn).and_then(|connection| connection.table.take());
         if let Some(table) = table {
             // What is still to be told there is no longer for these eyes.
-            self.gate.forget(|other| other == conn);
-            self.with_room(now, table, effects, |room, cx| room.leave(cx, conn));
+            self.outbox.forget(|other| other == conn);
+            self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Leave(conn)));
         }
     }
 }

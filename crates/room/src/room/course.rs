@@ -1,22 +1,20 @@
-//! The course of a game: actions, clocks, bots, and who is told what when.
+//! The course of a game: actions, clocks, bots.
 
 use games::{Denied, Registered};
-use protocol::{Final, Pace, Phase, Since, Tell, Trouble};
+use protocol::{Clock, ErrorCode, Pace, RawTell};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tabletop::fairness::hex_bytes;
+use store::Write;
 use tabletop::{Nonce, Seat, Secret, Time, Viewer};
 
 use crate::ConnId;
 use crate::clock::{TableClock, Wall};
 use crate::effects::PastWanted;
-use crate::frames::{Wrong, frame};
-use crate::keep::Write;
-use crate::room::play::{AT_HAND, Held, Play, deal};
-use crate::room::{Chair, Cx, Device, News, Room, Sitter};
+use crate::frames::{AskError, frame};
+use crate::room::play::{Held, Play, deal};
+use crate::room::{Chair, Course, Cx, Device, Life, Playing, Room, Sitter, seats};
+use crate::tracked::Tracked;
 
-/// So many entries lie between two snapshots.
-const SNAPSHOT_EVERY: usize = 256;
 /// So many actions bots may do before others have their turn.
 const BOTS_IN_A_ROW: usize = 64;
 /// So much of the past is told at once.
@@ -24,42 +22,33 @@ const PAST_AT_ONCE: usize = 100;
 
 impl Room {
     /// The host begins the game.
-    pub(super) fn start(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), Wrong> {
+    pub(super) fn start(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_gathering()?;
-        if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
-            return Err(Trouble::SeatsFree.into());
+        let table = &*self.table;
+        if table.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
+            return Err(ErrorCode::SeatsFree.into());
         }
         let nonce = |chair: &Chair| match &chair.sitter {
             Sitter::Person { nonce, .. } => *nonce,
             Sitter::Nobody | Sitter::Bot { .. } => None,
         };
-        let nonces: Vec<Nonce> = self.chairs.iter().filter_map(nonce).collect();
-        let table = deal(self.game, &self.agreement, self.secret, nonces.clone())?;
-        let play = Play::of(table, cx.dice.replay(), self.agreement.clock);
+        let nonces: Vec<Nonce> = table.chairs.iter().filter_map(nonce).collect();
+        let dealt = deal(self.game, &table.agreement, table.secret, nonces.clone())?;
+        let play = Play::of(dealt, cx.entropy.replay(), table.agreement.clock);
         cx.writes.push(Write::Begin {
             table: self.id,
-            game: self.round,
-            name: self.game.name,
+            game_no: table.game_no,
+            game: self.game.name,
             replay: play.replay,
             header: play.table.header().into(),
         });
         let sits = |(seat, chair): (Seat, &Chair)| Some((chair.player()?, seat));
-        self.sat = Seat::all(self.agreement.seats).zip(&self.chairs).filter_map(sits).collect();
-        self.nonces = nonces;
-        self.phase = Phase::Playing;
-        self.clock = TableClock::standing(self.agreement.clock, Time::ZERO);
-        self.play = Some(play);
-        self.paused = false;
+        let sat = Seat::all(table.agreement.seats).zip(&table.chairs).filter_map(sits).collect();
+        let clock = TableClock::standing(table.agreement.clock, Time::ZERO);
+        let course = Tracked::new(Course { clock, paused: false, sat, nonces });
+        self.life = Life::Playing(Box::new(Playing { play, course }));
         self.seat_all_bots();
-        self.note_presence(cx);
-        self.news = News::Keep;
-        self.finish(cx);
-        // Nobody has been told anything yet: the deal comes with the first whole view.
-        self.journal(cx);
-        for device in self.devices.clone() {
-            self.show(cx, device.conn, device.viewer, None);
-        }
         Ok(())
     }
 
@@ -69,59 +58,50 @@ impl Room {
         cx: &mut Cx<'_>,
         device: Device,
         paused: bool,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), AskError> {
         self.only_host(device)?;
-        if self.phase != Phase::Playing {
-            return Err(Trouble::NoGame.into());
+        if !matches!(self.life, Life::Playing(_)) {
+            return Err(ErrorCode::NoGame.into());
         }
         self.drive(cx);
-        if self.phase == Phase::Playing {
-            self.paused = paused;
-            self.regulate(cx.now);
+        // The game may be over by now.
+        if let Life::Playing(playing) = &mut self.life {
+            playing.course.paused = paused;
         }
-        self.news = News::Keep;
         Ok(())
     }
 
     /// The host gathers everybody for another game, each one seat further.
-    pub(super) fn rematch(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), Wrong> {
+    pub(super) fn rematch(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
-        if self.phase != Phase::Over {
-            return Err(Trouble::GameUnderWay.into());
+        if !matches!(self.life, Life::Over(_)) {
+            return Err(ErrorCode::GameUnderWay.into());
         }
-        self.chairs.rotate_right(1);
-        self.phase = Phase::Gathering;
-        self.round += 1;
-        self.secret = cx.dice.secret();
-        self.nonces.clear();
-        // Nonces are given anew, now that the house has committed itself anew.
-        for chair in &mut self.chairs {
+        self.life = Life::Gathering;
+        let table = &mut *self.table;
+        table.chairs.rotate_right(1);
+        table.game_no += 1;
+        table.secret = cx.entropy.secret();
+        // Nonces are given anew, now that the server has committed itself anew.
+        for chair in &mut table.chairs {
             if let Sitter::Person { nonce, .. } = &mut chair.sitter {
                 *nonce = None;
             }
         }
-        self.play = None;
-        for index in 0..self.devices.len() {
-            let device = self.devices[index];
-            if let (Viewer::Seat(_), Some(seat)) = (device.viewer, self.seat_of(device.player)) {
-                self.devices[index].viewer = Viewer::Seat(seat);
-            }
-        }
-        self.news = News::Keep;
         Ok(())
     }
 
     /// What somebody wants to know of the game's past.
-    pub(super) fn past(&self, device: Device, before: u32) -> Result<PastWanted, Wrong> {
-        let play = self.play.as_ref().ok_or(Trouble::NoGame)?;
-        let seen = play.eyes[play.index(device.viewer)].seq;
+    pub(super) fn past(&self, device: Device, before: u32) -> Result<PastWanted, AskError> {
+        let play = self.life.play().ok_or(ErrorCode::NoGame)?;
+        let seen = play.viewer(device.viewer).seq;
         let end = before.saturating_sub(1).min(seen) as usize;
         Ok(PastWanted {
             conn: device.conn,
             viewer: device.viewer,
             table: self.id,
-            game: self.round,
-            name: self.game.name,
+            game_no: self.table.game_no,
+            game: self.game.name,
             which: end.saturating_sub(PAST_AT_ONCE)..end,
         })
     }
@@ -131,25 +111,29 @@ impl Room {
         &mut self,
         cx: &mut Cx<'_>,
         device: Device,
-        (game, nth): (u32, u32),
+        (game_no, nth): (u32, u32),
         action: Value,
-    ) -> Result<(), Wrong> {
-        let wrong = |trouble: Trouble| Wrong::from(trouble).about(nth);
-        let Viewer::Seat(seat) = device.viewer else { return Err(wrong(Trouble::NoSeat)) };
-        if self.phase != Phase::Playing || game != self.round {
-            return Err(wrong(Trouble::NoGame));
+    ) -> Result<(), AskError> {
+        let wrong = |error: ErrorCode| AskError::from(error).about(nth);
+        let Viewer::Seat(seat) = device.viewer else { return Err(wrong(ErrorCode::NoSeat)) };
+        let natural = self.table.agreement.pace == Pace::Natural;
+        let current = game_no == self.table.game_no;
+        let playing = match &mut self.life {
+            Life::Playing(playing) if current => playing,
+            Life::Playing(_) | Life::Gathering | Life::Over(_) => {
+                return Err(wrong(ErrorCode::NoGame));
+            }
+        };
+        if playing.course.paused {
+            return Err(wrong(ErrorCode::Paused));
         }
-        if self.paused {
-            return Err(wrong(Trouble::Paused));
-        }
-        let at = self.game_time(cx.now);
-        let natural = self.agreement.pace == Pace::Natural;
-        let Some(play) = &mut self.play else { return Err(wrong(Trouble::NoGame)) };
-        if nth != play.eyes[seat.index()].acts + 1 {
-            return Err(wrong(Trouble::Stale));
+        let at = playing.time(cx.now);
+        let play = &mut playing.play;
+        if nth != play.viewer(device.viewer).acts + 1 {
+            return Err(wrong(ErrorCode::Stale));
         }
         if play.held.iter().any(|held| held.seat == seat) {
-            return Err(wrong(Trouble::Busy));
+            return Err(wrong(ErrorCode::Busy));
         }
         let until = play.asked.after_ms(if natural { play.table.stands_ms() } else { 0 });
         if at < until {
@@ -165,62 +149,41 @@ impl Room {
         match done {
             Ok(()) => {
                 self.drive(cx);
-                self.finish(cx);
                 Ok(())
             }
-            Err(denied) => {
-                self.finish(cx);
-                refuse(cx, device.conn, nth, denied)
-            }
+            Err(denied) => refuse(cx, device.conn, nth, denied),
         }
-    }
-
-    /// The table's time, as the game knows it.
-    fn game_time(&self, now: Wall) -> Time {
-        let time = self.clock.time(now);
-        let Some(play) = &self.play else { return time };
-        let time = match play.table.waiting().until {
-            // Without clocks no deadline comes.
-            Some(until) if !self.keeps_time() => time.min(Time(until.0.saturating_sub(1))),
-            Some(_) | None => time,
-        };
-        time.max(play.table.now())
     }
 
     /// Lets time pass in the game: answers that were held back, deadlines, bots.
     pub(super) fn drive(&mut self, cx: &mut Cx<'_>) {
-        if self.phase != Phase::Playing || !self.clock.runs() {
-            return;
-        }
         self.release(cx);
         for _ in 0..BOTS_IN_A_ROW {
-            let at = self.game_time(cx.now);
-            let stuck = !self.keeps_time();
-            let Some(play) = self.play.as_mut().filter(|_| self.phase == Phase::Playing) else {
+            let Life::Playing(playing) = &mut self.life else { return };
+            if !playing.course.clock.runs() {
                 return;
-            };
-            let acted = play.table.bots_act(at).expect("the table's time runs forwards");
-            play.bots_go_on = acted.is_some();
+            }
+            let at = playing.time(cx.now);
+            let acted = playing.play.table.bots_act(at).expect("the table's time runs forwards");
+            playing.play.bots_go_on = acted.is_some();
             self.settle(cx);
             if acted.is_none() {
-                if stuck {
-                    self.hurry_bots(at);
-                }
-                return;
+                return self.hurry_bots(at);
             }
         }
     }
 
     /// Without clocks a bot must not wait for a time behind a deadline that never comes.
     fn hurry_bots(&mut self, at: Time) {
-        let Some(play) = &mut self.play else { return };
+        let Life::Playing(playing) = &mut self.life else { return };
+        let play = &mut playing.play;
         let waiting = play.table.waiting();
-        if waiting.until.is_none_or(|until| at.after_ms(1) < until) {
+        if play.timed || waiting.until.is_none_or(|until| at.after_ms(1) < until) {
             return;
         }
         for seat in waiting.on.iter() {
-            if let Some(bot) = played_by(self.game, &self.chairs[seat.index()]) {
-                let seed = bot_seed(self.secret, seat, play.table.entries());
+            if let Some(bot) = played_by(self.game, &self.table.chairs[seat.index()]) {
+                let seed = bot_seed(self.table.secret, seat, play.table.entries());
                 play.table.seat_bot(seat, Some(bot), seed, false);
                 play.bots_go_on = true;
             }
@@ -229,16 +192,18 @@ impl Room {
 
     /// Does what was held back long enough.
     fn release(&mut self, cx: &mut Cx<'_>) {
-        let at = self.game_time(cx.now);
-        let Some(play) = &mut self.play else { return };
+        let Life::Playing(playing) = &mut self.life else { return };
+        if !playing.course.clock.runs() {
+            return;
+        }
+        let at = playing.time(cx.now);
         let due = |held: &mut Held| held.until <= at;
-        let mut due: Vec<Held> = play.held.extract_if(.., due).collect();
+        let mut due: Vec<Held> = playing.play.held.extract_if(.., due).collect();
         due.sort_by_key(|held| held.until);
         for Held { conn, seat, nth, action, until } in due {
-            let Some(play) = self.play.as_mut().filter(|_| self.phase == Phase::Playing) else {
-                return;
-            };
-            if play.eyes[seat.index()].acts + 1 != nth {
+            let Life::Playing(playing) = &mut self.life else { return };
+            let play = &mut playing.play;
+            if play.viewer(Viewer::Seat(seat)).acts + 1 != nth {
                 continue;
             }
             // It counts from when it was due, however late the wake comes.
@@ -253,138 +218,26 @@ impl Room {
 
     /// When the game wants to be woken.
     pub(super) fn game_wakes(&self) -> Option<Wall> {
-        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
-        if !self.clock.runs() {
+        let Life::Playing(playing) = &self.life else { return None };
+        let Playing { play, course } = &**playing;
+        if !course.clock.runs() {
             return None;
         }
         if play.bots_go_on {
             return Some(Wall(0));
         }
-        let deadline = play.table.waiting().until.filter(|_| self.keeps_time());
+        let deadline = play.table.waiting().until.filter(|_| play.timed);
         let held = play.held.iter().map(|held| held.until);
         let next = deadline.into_iter().chain(play.table.bots_wake()).chain(held).min()?;
-        self.clock.when(next)
-    }
-
-    /// Tells everybody what has happened, each what they saw, and asks for it to be kept first.
-    fn settle(&mut self, cx: &mut Cx<'_>) {
-        let at = self.clock.time(cx.now);
-        let Some(play) = &mut self.play else { return };
-        let since = play.told;
-        if play.table.entries() == since {
-            return;
-        }
-        let mut acted = [false; Seat::MAX as usize];
-        let eyes = &mut play.eyes;
-        play.table.each_actor(since, &mut |seat| {
-            eyes[seat.index()].acts += 1;
-            acted[seat.index()] = true;
-        });
-        cx.scratch.retelling.clear();
-        for viewer in Viewer::all(play.table.seats()) {
-            let looking = self.devices.iter().filter(|device| device.viewer == viewer);
-            let mut looking = looking.map(|device| device.conn).peekable();
-            if looking.peek().is_none() {
-                let index = play.index(viewer);
-                play.eyes[index].sheet = None;
-                play.eyes[index].seq += play.table.count_told(since, viewer) as u32;
-                continue;
-            }
-            let acted = matches!(viewer, Viewer::Seat(seat) if acted[seat.index()]);
-            if let Some(frame) = play.update(viewer, since, acted, at, cx.scratch) {
-                cx.frames.extend(looking.map(|conn| (conn, frame.clone())));
-            }
-        }
-        self.write_entries(cx);
-    }
-
-    /// Asks for what is new in the journal to be kept; everybody has been counted what they saw.
-    fn journal(&mut self, cx: &mut Cx<'_>) {
-        if let Some(play) = &mut self.play {
-            play.count(play.told);
-        }
-        self.write_entries(cx);
-    }
-
-    fn write_entries(&mut self, cx: &mut Cx<'_>) {
-        let Some(play) = &mut self.play else { return };
-        let since = play.told;
-        let (table, game) = (self.id, self.round);
-        let (mut nth, writes) = (since as u32, &mut *cx.writes);
-        play.table.each_line(since, &mut cx.scratch.line, &mut |line| {
-            nth += 1;
-            writes.push(Write::Entry { table, game, nth, line: line.into() });
-        });
-        play.told = play.table.entries();
-        play.asked = play.table.now();
-        play.table.forget(AT_HAND);
-        if play.table.outcome().is_some() {
-            self.end(cx);
-        } else if since / SNAPSHOT_EVERY != play.told / SNAPSHOT_EVERY {
-            let body = play.snapshot().into();
-            let (rules, nth) = (self.game.rules, play.told as u32);
-            cx.writes.push(Write::Snapshot { table, game, rules, nth, body });
-        }
-    }
-
-    /// The game is over: the secret is revealed.
-    fn end(&mut self, cx: &mut Cx<'_>) {
-        let Some(play) = &mut self.play else { return };
-        let (Some(reveal), Some(outcome)) = (play.table.reveal(), play.table.outcome()) else {
-            return;
-        };
-        play.held.clear();
-        play.bots_go_on = false;
-        let (table, game) = (self.id, self.round);
-        cx.writes.push(Write::End { table, game, reveal: reveal.into() });
-        self.phase = Phase::Over;
-        self.replay = Some(play.replay);
-        for chair in &mut self.chairs {
-            chair.deputy = false;
-        }
-        self.clock.stop(cx.now);
-        self.news = News::Keep;
-        let over = self.over(&outcome);
-        if let Some(over) = over {
-            self.tell_all(cx, &over);
-        }
-    }
-
-    fn over(&self, outcome: &tabletop::Outcome) -> Option<Tell> {
-        let play = self.play.as_ref()?;
-        Some(Tell::Over {
-            game: self.round,
-            outcome: Final {
-                winners: outcome.winners.iter().map(|seat| seat.0).collect(),
-                scores: outcome.scores.clone(),
-            },
-            secret: hex_bytes::encode(&self.secret.0),
-            replay: play.replay.to_string(),
-        })
-    }
-
-    /// Shows the game to a device: everything that lies before its eyes.
-    pub(super) fn show(
-        &mut self,
-        cx: &mut Cx<'_>,
-        conn: ConnId,
-        viewer: Viewer,
-        since: Option<Since>,
-    ) {
-        let at = self.clock.time(cx.now);
-        let round = self.round;
-        let Some(play) = &mut self.play else { return };
-        cx.frames.push((conn, play.whole(viewer, round, since, at)));
-        if let Some(over) = play.table.outcome().and_then(|outcome| self.over(&outcome)) {
-            cx.frames.push((conn, frame(&over)));
-        }
+        course.clock.when(next)
     }
 
     /// A bot plays that seat.
     pub(super) fn seat_bot(&mut self, seat: Seat, bot: &'static str) {
-        let unhurried = self.agreement.pace == Pace::Natural;
-        if let Some(play) = &mut self.play {
-            let seed = bot_seed(self.secret, seat, play.table.entries());
+        let unhurried = self.table.agreement.pace == Pace::Natural;
+        if let Life::Playing(playing) = &mut self.life {
+            let play = &mut playing.play;
+            let seed = bot_seed(self.table.secret, seat, play.table.entries());
             play.table.seat_bot(seat, Some(bot), seed, unhurried);
             play.bots_go_on = true;
         }
@@ -392,15 +245,32 @@ impl Room {
 
     /// Every bot and every deputy takes its seat.
     pub(super) fn seat_all_bots(&mut self) {
-        let unhurried = self.agreement.pace == Pace::Natural;
-        let Some(play) = &mut self.play else { return };
-        for (seat, chair) in Seat::all(self.agreement.seats).zip(&self.chairs) {
-            if let Some(bot) = played_by(self.game, chair) {
-                let seed = bot_seed(self.secret, seat, play.table.entries());
-                play.table.seat_bot(seat, Some(bot), seed, unhurried);
+        for seat in Seat::all(self.table.agreement.seats) {
+            if let Some(bot) = played_by(self.game, &self.table.chairs[seat.index()]) {
+                self.seat_bot(seat, bot);
             }
         }
-        play.bots_go_on = true;
+    }
+}
+
+impl Playing {
+    /// The table's time, as the game knows it.
+    fn time(&self, now: Wall) -> Time {
+        let time = self.course.clock.time(now);
+        let time = match self.play.table.waiting().until {
+            // Without clocks no deadline comes.
+            Some(until) if !self.play.timed => time.min(Time(until.0.saturating_sub(1))),
+            Some(_) | None => time,
+        };
+        time.max(self.play.table.now())
+    }
+}
+
+/// Whether deadlines count.
+pub(super) fn is_timed(clock: Clock) -> bool {
+    match clock {
+        Clock::Normal | Clock::Relaxed | Clock::Slow => true,
+        Clock::None => false,
     }
 }
 
@@ -408,7 +278,7 @@ impl Room {
 fn played_by(game: &Registered, chair: &Chair) -> Option<&'static str> {
     match &chair.sitter {
         Sitter::Bot { bot } => Some(bot),
-        Sitter::Person { .. } if chair.deputy => Some(super::seats::best_bot(game)),
+        Sitter::Person { .. } if chair.deputy => Some(seats::best_bot(game)),
         Sitter::Person { .. } | Sitter::Nobody => None,
     }
 }
@@ -424,14 +294,15 @@ fn bot_seed(secret: Secret, seat: Seat, entries: usize) -> u64 {
 }
 
 /// Tells somebody that a rule says no, or that the action cannot be read.
-fn refuse(cx: &mut Cx<'_>, conn: ConnId, nth: u32, denied: Denied) -> Result<(), Wrong> {
+fn refuse(cx: &mut Cx<'_>, conn: ConnId, nth: u32, denied: Denied) -> Result<(), AskError> {
     match denied {
         Denied::Refused(refusal) => {
-            let refusal = (&refusal).into();
-            cx.frames.push((conn, frame(&Tell::Refused { nth, refusal })));
+            cx.frames.push((conn, frame(&RawTell::Refused { nth, refusal })));
             Ok(())
         }
-        Denied::Unreadable(why) => Err(Wrong::from(Trouble::Unreadable).detail(why).about(nth)),
-        Denied::TimeRanBackwards { .. } => Err(Wrong::from(Trouble::Stale).about(nth)),
+        Denied::Unreadable(why) => {
+            Err(AskError::from(ErrorCode::Unreadable).detail(why).about(nth))
+        }
+        Denied::TimeRanBackwards { .. } => Err(AskError::from(ErrorCode::Stale).about(nth)),
     }
 }

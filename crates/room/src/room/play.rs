@@ -1,18 +1,19 @@
 //! A game under way: its table, and how far everybody has been told.
 
 use bytes::Bytes;
-use games::{Denied, HostedTable, Opening, Registered, Sheet};
-use protocol::{Agreement, Clock, Since, Trouble};
+use games::{Denied, HostedTable, Opening, Registered};
+use protocol::{Agreement, Clock, ErrorCode, RawTell, Since, patch};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use store::{ReplayId, StoredGame};
 use tabletop::journal::Flaw;
-use tabletop::{Nonce, Seat, Secret, Time, Viewer};
+use tabletop::{Nonce, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::ConnId;
-use crate::frames::{Wrong, put, put_number, write_state};
-use crate::keep::{ReplayId, SavedGame};
+use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
+use crate::room::course::is_timed;
 
 /// So many entries of the journal are at hand for those who come back. The rest is in the store.
 pub(super) const AT_HAND: usize = 12;
@@ -24,8 +25,8 @@ pub(super) struct Play {
     pub(super) replay: ReplayId,
     /// So many entries of the journal have been told.
     pub(super) told: usize,
-    /// Every seat's eyes, then the audience's.
-    pub(super) eyes: Vec<Eyes>,
+    /// Every seat, then the audience.
+    pub(super) viewers: Vec<ViewerState>,
     /// When the question was put that stands now.
     pub(super) asked: Time,
     /// Answers that are held back.
@@ -33,18 +34,18 @@ pub(super) struct Play {
     /// Whether bots still want to act at once.
     pub(super) bots_go_on: bool,
     /// Whether deadlines count.
-    timed: bool,
+    pub(super) timed: bool,
 }
 
 /// What one viewer has been told.
 #[derive(Debug, Default)]
-pub(super) struct Eyes {
+pub(super) struct ViewerState {
     /// How many things.
     pub(super) seq: u32,
     /// How often the seat has acted.
     pub(super) acts: u32,
-    /// What they see, while anybody looks through them.
-    pub(super) sheet: Option<Sheet>,
+    /// Their view as it was last told, while it is told to anybody.
+    view: Option<Box<str>>,
 }
 
 /// An answer that is held back because its speed would tell something.
@@ -73,14 +74,14 @@ pub(super) fn deal(
     agreement: &Agreement,
     secret: Secret,
     nonces: Vec<Nonce>,
-) -> Result<Box<dyn HostedTable>, Wrong> {
+) -> Result<Box<dyn HostedTable>, AskError> {
     let config = Value::Object(agreement.config.clone());
     let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces };
-    let wrong = Wrong::from(Trouble::Misconfigured);
+    let wrong = AskError::from(ErrorCode::Misconfigured);
     match game.open(opening) {
         Ok(table) if table.seats() == agreement.seats => Ok(table),
         Ok(table) => Err(wrong.detail(format!("these options seat {}", table.seats()))),
-        Err(Denied::Refused(refusal)) => Err(wrong.refusal((&refusal).into())),
+        Err(Denied::Refused(refusal)) => Err(wrong.refusal(refusal)),
         Err(denied @ (Denied::Unreadable(_) | Denied::TimeRanBackwards { .. })) => {
             Err(wrong.detail(denied.to_string()))
         }
@@ -89,45 +90,40 @@ pub(super) fn deal(
 
 impl Play {
     pub(super) fn of(table: Box<dyn HostedTable>, replay: ReplayId, clock: Clock) -> Play {
-        let eyes = Viewer::all(table.seats()).map(|_| Eyes::default()).collect();
+        let viewers = Viewer::all(table.seats()).map(|_| ViewerState::default()).collect();
         let asked = table.now();
-        let timed = clock != Clock::None;
-        Play { table, replay, told: 0, eyes, asked, held: Vec::new(), bots_go_on: false, timed }
+        let (held, timed) = (Vec::new(), is_timed(clock));
+        Play { table, replay, told: 0, viewers, asked, held, bots_go_on: false, timed }
     }
 
-    /// The game as it was kept.
+    /// The game as it was stored.
     pub(super) fn restore(
         game: &Registered,
         (secret, clock): (Secret, Clock),
         replay: ReplayId,
-        kept: &SavedGame,
-    ) -> Result<Play, Trouble> {
-        let snapshot = kept.snapshot.as_ref();
+        stored: &StoredGame,
+    ) -> Result<Play, ErrorCode> {
+        let snapshot = stored.snapshot.as_ref();
         let body = snapshot.map(|snapshot| serde_json::from_str::<Body<'_>>(&snapshot.body));
-        let body = body.transpose().map_err(|_| Trouble::Storage)?;
+        let body = body.transpose().map_err(|_| ErrorCode::Storage)?;
         let checkpoint = body.as_ref().map(|body| body.checkpoint.get());
-        let table = game.resume(&kept.header, secret, checkpoint, &kept.lines);
+        let table = game.resume(&stored.header, secret, checkpoint, &stored.entries);
         let table = table.map_err(|flaw| match flaw {
-            Flaw::Foreign(_) => Trouble::OldRules,
+            Flaw::Foreign(_) => ErrorCode::OldRules,
             Flaw::Line { .. } | Flaw::NotRevealed | Flaw::WrongSecret | Flaw::Differs { .. } => {
-                Trouble::Storage
+                ErrorCode::Storage
             }
         })?;
         let mut play = Play::of(table, replay, clock);
         if let Some(Body { seqs, acts, .. }) = &body {
-            for (eyes, (seq, acts)) in play.eyes.iter_mut().zip(seqs.iter().zip(acts)) {
-                (eyes.seq, eyes.acts) = (*seq, *acts);
+            for (viewer, (seq, acts)) in play.viewers.iter_mut().zip(seqs.iter().zip(acts)) {
+                (viewer.seq, viewer.acts) = (*seq, *acts);
             }
         }
-        let first = play.table.remembered();
-        play.count(first);
+        play.count_all(play.table.remembered());
         play.told = play.table.entries();
         play.table.forget(AT_HAND);
         Ok(play)
-    }
-
-    pub(super) fn replay(&self) -> ReplayId {
-        self.replay
     }
 
     /// The time of the last input.
@@ -141,86 +137,149 @@ impl Play {
     }
 
     /// Counts what everybody saw and did from that entry on, without telling anybody.
-    pub(super) fn count(&mut self, since: usize) {
-        for (eyes, viewer) in self.eyes.iter_mut().zip(Viewer::all(self.table.seats())) {
-            eyes.seq += self.table.count_told(since, viewer) as u32;
+    fn count_all(&mut self, since: usize) {
+        for viewer in Viewer::all(self.table.seats()) {
+            self.count_unseen(since, viewer);
         }
-        let eyes = &mut self.eyes;
-        self.table.each_actor(since, &mut |seat| eyes[seat.index()].acts += 1);
+        let viewers = &mut self.viewers;
+        self.table.each_actor(since, &mut |seat| viewers[seat.index()].acts += 1);
     }
 
-    pub(super) fn index(&self, viewer: Viewer) -> usize {
+    /// Counts what a viewer saw from that entry on, whom nobody looks through.
+    pub(super) fn count_unseen(&mut self, since: usize, viewer: Viewer) {
+        let seen = self.table.count_told(since, viewer) as u32;
+        let state = self.viewer_mut(viewer);
+        state.view = None;
+        state.seq += seen;
+    }
+
+    pub(super) fn viewer(&self, viewer: Viewer) -> &ViewerState {
+        &self.viewers[self.index(viewer)]
+    }
+
+    fn viewer_mut(&mut self, viewer: Viewer) -> &mut ViewerState {
+        let index = self.index(viewer);
+        &mut self.viewers[index]
+    }
+
+    fn index(&self, viewer: Viewer) -> usize {
         match viewer {
             Viewer::Seat(seat) => seat.index(),
-            Viewer::Audience => self.eyes.len() - 1,
+            Viewer::Audience => self.viewers.len() - 1,
         }
     }
 
     /// The frame with everything that lies before the viewer, and what they have missed.
     pub(super) fn whole(
         &mut self,
-        viewer: Viewer,
-        round: u32,
+        (viewer, game_no): (Viewer, u32),
         since: Option<Since>,
         at: Time,
+        scratch: &mut Scratch,
     ) -> Bytes {
-        let table = &*self.table;
-        let first = table.remembered();
-        let index = self.index(viewer);
-        let eyes = &mut self.eyes[index];
-        let at_hand = table.count_told(first, viewer);
-        let before = eyes.seq as usize - at_hand;
-        let known = since.filter(|since| since.game == round).map_or(0, |since| since.seq as usize);
-        let missed = known.max(before).min(eyes.seq as usize) - before;
-        let mut frame = Vec::with_capacity(2048);
-        put(&mut frame, "{\"tell\":\"whole\",\"game\":");
-        put_number(&mut frame, round.into());
-        put(&mut frame, ",\"told\":");
-        table.write_told(first, viewer, missed..usize::MAX, &mut frame);
-        let sheet = eyes.sheet.get_or_insert_default();
-        table.sheet(viewer, &Sheet::default(), sheet);
-        put(&mut frame, ",\"view\":");
-        frame.extend_from_slice(sheet.whole());
-        write_state(&mut frame, table, viewer, self.timed, (eyes.seq, at, eyes.acts));
-        Bytes::from(frame)
+        let Scratch { told, view, menu, .. } = scratch;
+        let first = self.table.remembered();
+        let seq = self.viewer(viewer).seq;
+        let before = seq as usize - self.table.count_told(first, viewer);
+        let since = since.filter(|since| since.game_no == game_no);
+        let known = since.map_or(0, |since| since.seq as usize);
+        let missed = known.max(before).min(seq as usize) - before;
+        told.clear();
+        self.table.write_told(first, viewer, missed..usize::MAX, at, told);
+        view.clear();
+        self.table.write_view(viewer, view);
+        self.viewer_mut(viewer).view = Some(text(view).into());
+        let Waiting { on, until } = self.waiting();
+        self.write_menu(viewer, menu);
+        frame(&RawTell::Whole {
+            game_no,
+            seq,
+            at,
+            told: raw(told),
+            view: raw(view),
+            on,
+            until,
+            legal: raw_if_any(menu),
+            acts: self.viewer(viewer).acts,
+        })
     }
 
     /// The frame with what the viewer saw from that entry on, if it is anything. `acted` is whether
     /// their own seat did something.
     pub(super) fn update(
         &mut self,
-        viewer: Viewer,
+        (viewer, game_no): (Viewer, u32),
         since: usize,
         acted: bool,
         at: Time,
         scratch: &mut Scratch,
     ) -> Option<Bytes> {
-        let index = self.index(viewer);
-        let (table, eyes) = (&*self.table, &mut self.eyes[index]);
-        let Scratch { retelling, sheet: new, frame, .. } = scratch;
-        frame.clear();
-        put(frame, "{\"tell\":\"update\",\"told\":");
-        let count = table.retell(since, viewer, retelling, frame);
-        eyes.seq += count as u32;
+        scratch.told.clear();
+        let Scratch { shared, told, .. } = scratch;
+        let count = self.table.write_told_again(since, viewer, at, shared, told);
+        let state = self.viewer_mut(viewer);
+        state.seq += count as u32;
         if count == 0 && !acted {
             return None;
         }
-        put(frame, ",\"view\":");
-        let sheet = eyes.sheet.get_or_insert_default();
-        table.sheet(viewer, sheet, new);
-        new.write_changes(sheet, frame);
-        sheet.copy_from(new);
-        write_state(frame, table, viewer, self.timed, (eyes.seq, at, eyes.acts));
-        // There may be thousands of tables: what is kept is no larger than it need be.
-        Some(Bytes::copy_from_slice(frame))
+        let (seq, acts) = (state.seq, state.acts);
+        scratch.view.clear();
+        self.table.write_view(viewer, &mut scratch.view);
+        scratch.patch.clear();
+        let newer = text(&scratch.view);
+        let older = self.viewer(viewer).view.as_deref().unwrap_or("{}");
+        if patch::write(older, newer, &mut scratch.patch).is_err() {
+            // Nothing was missed: what just happened is told with it.
+            let since = Some(Since { game_no, seq: seq - count as u32 });
+            return Some(self.whole((viewer, game_no), since, at, scratch));
+        }
+        if !scratch.patch.is_empty() {
+            self.viewer_mut(viewer).view = Some(newer.into());
+        }
+        let Waiting { on, until } = self.waiting();
+        self.write_menu(viewer, &mut scratch.menu);
+        let update = RawTell::Update {
+            seq,
+            at,
+            told: (count > 0).then(|| raw(&scratch.told)),
+            view: raw_if_any(&scratch.patch),
+            on,
+            until,
+            legal: raw_if_any(&scratch.menu),
+            acts: acted.then_some(acts),
+        };
+        scratch.frame.clear();
+        serde_json::to_writer(&mut scratch.frame, &update).expect("messages serialise");
+        // There may be thousands of tables: what waits is no larger than it need be.
+        Some(Bytes::copy_from_slice(&scratch.frame))
     }
 
-    /// This very moment, to be kept.
+    /// Whom the table waits for, as people are told: without a deadline that does not count.
+    fn waiting(&self) -> Waiting {
+        let Waiting { on, until } = self.table.waiting();
+        Waiting { on, until: until.filter(|until| self.timed && *until != Time::NEVER) }
+    }
+
+    /// What the viewer may do; nothing is written if that is nothing.
+    fn write_menu(&self, viewer: Viewer, into: &mut Vec<u8>) {
+        into.clear();
+        if let Viewer::Seat(seat) = viewer
+            && self.table.waiting().on.contains(seat)
+        {
+            self.table.write_menu(seat, into);
+        }
+    }
+
+    /// This very moment, to be stored.
     pub(super) fn snapshot(&self) -> String {
         let checkpoint = self.table.checkpoint();
         let checkpoint = serde_json::from_str(&checkpoint).expect("a checkpoint is JSON");
-        let seqs = self.eyes.iter().map(|eyes| eyes.seq).collect();
-        let acts = self.eyes.iter().map(|eyes| eyes.acts).collect();
+        let seqs = self.viewers.iter().map(|viewer| viewer.seq).collect();
+        let acts = self.viewers.iter().map(|viewer| viewer.acts).collect();
         serde_json::to_string(&Body { seqs, acts, checkpoint }).expect("a snapshot serialises")
     }
+}
+
+fn text(json: &[u8]) -> &str {
+    std::str::from_utf8(json).expect("JSON is text")
 }

@@ -1,126 +1,118 @@
 //! Who sits where, and what the host may do about it.
 
 use games::Registered;
-use protocol::{Agreement, Phase, Role, Trouble};
+use protocol::{Agreement, ErrorCode};
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Seat, Time, Viewer};
+use tabletop::{Nonce, Seat};
 
-use crate::clock::TableClock;
-use crate::frames::Wrong;
-use crate::room::{Chair, Cx, Device, MOST_BARRED, News, Room, Sitter, agreed};
+use crate::PlayerId;
+use crate::frames::AskError;
+use crate::room::{Chair, Device, Life, MOST_BARRED, Room, Sitter, check_agreement};
 
 impl Room {
     /// Somebody sits down: on a free seat, on a bot's, or anew on their own.
     pub(super) fn sit(
         &mut self,
-        cx: &mut Cx<'_>,
         device: Device,
         seat: Seat,
         name: &str,
         nonce: Option<&str>,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), AskError> {
         let player = device.player;
-        if self.barred.contains(&player) {
-            return Err(Trouble::Barred.into());
+        if self.table.barred.contains(&player) {
+            return Err(ErrorCode::Barred.into());
         }
         let name = self.free_name(player, name)?;
-        let nonce = read_nonce(nonce)?;
+        // Once the deal is made a nonce is no use any more.
+        let dealt = matches!(self.life, Life::Playing(_));
+        let nonce = read_nonce(nonce)?.filter(|_| !dealt);
         let own = self.seat_of(player);
-        let Some(chair) = self.chairs.get(seat.index()) else {
-            return Err(Trouble::NoSuchSeat.into());
-        };
-        let playing = self.phase == Phase::Playing;
+        let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
         let nonce = match &chair.sitter {
             Sitter::Person { player: other, .. } if *other != player => {
-                return Err(Trouble::SeatTaken.into());
+                return Err(ErrorCode::SeatTaken.into());
             }
-            // The deal is made: a nonce is no use any more, and the old one proves it.
-            Sitter::Person { nonce: old, .. } => nonce.filter(|_| !playing).or(*old),
+            Sitter::Person { nonce: old, .. } => nonce.or(*old),
             Sitter::Nobody | Sitter::Bot { .. } => {
-                if own.is_none() && self.locked && player != self.host {
-                    return Err(Trouble::Locked.into());
+                if own.is_none() && self.table.locked && player != self.table.host {
+                    return Err(ErrorCode::Locked.into());
                 }
-                let sat = self.sat.iter().find(|(sat, _)| *sat == player);
-                if playing && (own.is_some() || sat.is_some_and(|(_, had)| *had != seat)) {
-                    return Err(Trouble::GameUnderWay.into());
-                }
-                nonce.filter(|_| !playing)
+                self.only_own_hand(player, seat)?;
+                nonce
             }
         };
         if let Some(own) = own {
-            self.chairs[own.index()] = Chair::of(Sitter::Nobody);
+            self.table.chairs[own.index()] = Chair::of(Sitter::Nobody);
         }
-        self.chairs[seat.index()] = Chair::of(Sitter::Person { player, name, nonce });
-        if let Some(play) = &mut self.play {
-            play.unseat(seat);
-            self.sat.push((player, seat));
+        self.table.chairs[seat.index()] = Chair::of(Sitter::Person { player, name, nonce });
+        if let Life::Playing(playing) = &mut self.life {
+            playing.play.unseat(seat);
+            if !playing.course.sat.contains(&(player, seat)) {
+                playing.course.sat.push((player, seat));
+            }
         }
-        self.look_anew(cx, device.player);
+        Ok(())
+    }
+
+    /// In a game nobody looks into two hands: whoever has or had a seat keeps to it.
+    fn only_own_hand(&self, player: PlayerId, seat: Seat) -> Result<(), ErrorCode> {
+        let Life::Playing(playing) = &self.life else { return Ok(()) };
+        let had = playing.course.sat.iter().find(|(sat, _)| *sat == player);
+        if self.seat_of(player).is_some() || had.is_some_and(|(_, had)| *had != seat) {
+            return Err(ErrorCode::GameUnderWay);
+        }
         Ok(())
     }
 
     /// Somebody gives their seat up. During a game a bot plays on.
-    pub(super) fn stand(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), Wrong> {
-        let seat = self.seat_of(device.player).ok_or(Trouble::NoSeat)?;
+    pub(super) fn stand(&mut self, device: Device) -> Result<(), AskError> {
+        let seat = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
         self.vacate(seat);
-        self.look_anew(cx, device.player);
         Ok(())
     }
 
-    pub(super) fn rename(&mut self, device: Device, name: &str) -> Result<(), Wrong> {
-        let own = self.seat_of(device.player).ok_or(Trouble::NoSeat)?;
+    pub(super) fn rename(&mut self, device: Device, name: &str) -> Result<(), AskError> {
+        let own = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
         let free = self.free_name(device.player, name)?;
-        if let Sitter::Person { name, .. } = &mut self.chairs[own.index()].sitter {
+        if let Sitter::Person { name, .. } = &mut self.table.chairs[own.index()].sitter {
             *name = free;
         }
-        self.news = News::Keep;
         Ok(())
     }
 
     /// The host changes what is agreed on.
-    pub(super) fn agree(&mut self, device: Device, agreement: Agreement) -> Result<(), Wrong> {
+    pub(super) fn agree(&mut self, device: Device, agreement: Agreement) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_gathering()?;
-        agreed(self.game, &agreement)?;
+        check_agreement(self.game, &agreement)?;
         let seats = usize::from(agreement.seats);
-        let beyond = self.chairs.get(seats..).unwrap_or_default();
+        let beyond = self.table.chairs.get(seats..).unwrap_or_default();
         if beyond.iter().any(|chair| chair.player().is_some()) {
-            return Err(Trouble::SeatTaken.into());
+            return Err(ErrorCode::SeatTaken.into());
         }
-        self.chairs.resize(seats, Chair::of(Sitter::Nobody));
-        self.clock = TableClock::standing(agreement.clock, Time::ZERO);
-        self.agreement = agreement;
-        self.news = News::Keep;
+        self.table.chairs.resize(seats, Chair::of(Sitter::Nobody));
+        self.table.agreement = agreement;
         Ok(())
     }
 
     /// The host frees a seat.
-    pub(super) fn kick(
-        &mut self,
-        cx: &mut Cx<'_>,
-        device: Device,
-        seat: Seat,
-    ) -> Result<(), Wrong> {
+    pub(super) fn kick(&mut self, device: Device, seat: Seat) -> Result<(), AskError> {
         self.only_host(device)?;
-        let chair = self.chairs.get(seat.index()).ok_or(Trouble::NoSuchSeat)?;
+        let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
         match chair.sitter {
-            Sitter::Nobody => return Err(Trouble::NoSuchSeat.into()),
-            Sitter::Bot { .. } => {
-                self.only_gathering()?;
-                self.vacate(seat);
-            }
-            Sitter::Person { player, .. } if player == self.host => {
-                return Err(Trouble::SeatTaken.into());
+            Sitter::Nobody => return Err(ErrorCode::NoSuchSeat.into()),
+            Sitter::Bot { .. } => self.only_gathering()?,
+            Sitter::Person { player, .. } if player == self.table.host => {
+                return Err(ErrorCode::SeatTaken.into());
             }
             Sitter::Person { player, .. } => {
-                if self.barred.len() >= MOST_BARRED {
-                    self.barred.remove(0);
+                if self.table.barred.len() >= MOST_BARRED {
+                    self.table.barred.remove(0);
                 }
-                self.barred.push(player);
-                self.vacate(seat);
-                self.look_anew(cx, player);
+                self.table.barred.push(player);
             }
         }
+        self.vacate(seat);
         Ok(())
     }
 
@@ -130,87 +122,65 @@ impl Room {
         device: Device,
         seat: Option<Seat>,
         bot: Option<&str>,
-    ) -> Result<(), Wrong> {
+    ) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_gathering()?;
         let bot = match bot {
             Some(bot) => bot_named(self.game, bot)?,
             None => best_bot(self.game),
         };
-        let sitter = Sitter::Bot { bot };
-        match seat {
+        let chairs = &self.table.chairs;
+        let is_free = |seat: &Seat| chairs[seat.index()].sitter == Sitter::Nobody;
+        let seats: Vec<Seat> = match seat {
+            None => Seat::all(chairs.len() as u8).filter(is_free).collect(),
             Some(seat) => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or(Trouble::NoSuchSeat)?;
+                let chair = chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
                 if chair.player().is_some() {
-                    return Err(Trouble::SeatTaken.into());
+                    return Err(ErrorCode::SeatTaken.into());
                 }
-                *chair = Chair::of(sitter);
+                vec![seat]
             }
-            None => {
-                for chair in self.chairs.iter_mut().filter(|c| c.sitter == Sitter::Nobody) {
-                    *chair = Chair::of(sitter.clone());
-                }
-            }
+        };
+        // Even if no seat was free the desk is told: whoever asks is answered.
+        let table = &mut *self.table;
+        for seat in seats {
+            table.chairs[seat.index()] = Chair::of(Sitter::Bot { bot });
         }
-        self.news = News::Keep;
         Ok(())
-    }
-
-    pub(super) fn only_gathering(&self) -> Result<(), Trouble> {
-        if self.phase == Phase::Gathering { Ok(()) } else { Err(Trouble::GameUnderWay) }
     }
 
     /// Nobody sits there any more; during a game, a bot does.
     fn vacate(&mut self, seat: Seat) {
-        let playing = self.phase == Phase::Playing;
         let bot = best_bot(self.game);
-        let sitter = if playing { Sitter::Bot { bot } } else { Sitter::Nobody };
-        self.chairs[seat.index()] = Chair::of(sitter);
-        if playing {
-            self.seat_bot(seat, bot);
-        }
-        self.news = News::Keep;
-    }
-
-    /// The player has another seat, or none: all their devices look through other eyes.
-    fn look_anew(&mut self, cx: &mut Cx<'_>, player: crate::PlayerId) {
-        let seat = self.seat_of(player);
-        for device in self.devices.iter_mut().filter(|device| device.player == player) {
-            device.viewer = match (device.role, seat) {
-                (Role::Player, Some(seat)) => Viewer::Seat(seat),
-                (Role::Player, None) | (Role::Watcher | Role::Screen, _) => Viewer::Audience,
-            };
-        }
-        self.note_presence(cx);
-        self.news = News::Keep;
-        self.finish(cx);
-        let devices = self.devices.clone();
-        for device in devices.iter().filter(|device| device.player == player) {
-            self.show(cx, device.conn, device.viewer, None);
-        }
+        let sitter = match self.life {
+            Life::Playing(_) => Sitter::Bot { bot },
+            Life::Gathering | Life::Over(_) => Sitter::Nobody,
+        };
+        self.table.chairs[seat.index()] = Chair::of(sitter);
+        self.seat_bot(seat, bot);
     }
 
     /// The name as it may be shown, if nobody else has it.
-    fn free_name(&self, player: crate::PlayerId, name: &str) -> Result<String, Trouble> {
-        let name = protocol::clean_name(name).ok_or(Trouble::BadName)?;
+    fn free_name(&self, player: PlayerId, name: &str) -> Result<String, ErrorCode> {
+        let name = protocol::clean_name(name).ok_or(ErrorCode::BadName)?;
         let folded = name.to_lowercase();
-        let taken = self.chairs.iter().any(|chair| match &chair.sitter {
+        let taken = self.table.chairs.iter().any(|chair| match &chair.sitter {
             Sitter::Person { player: other, name, .. } => {
                 *other != player && name.to_lowercase() == folded
             }
             Sitter::Nobody | Sitter::Bot { .. } => false,
         });
-        if taken { Err(Trouble::NameTaken) } else { Ok(name) }
+        if taken { Err(ErrorCode::NameTaken) } else { Ok(name) }
     }
 }
 
-fn read_nonce(nonce: Option<&str>) -> Result<Option<Nonce>, Trouble> {
-    let read = |text| hex_bytes::decode(text).map(Nonce).ok_or(Trouble::BadNonce);
+fn read_nonce(nonce: Option<&str>) -> Result<Option<Nonce>, ErrorCode> {
+    let read = |text| hex_bytes::decode(text).map(Nonce).ok_or(ErrorCode::BadNonce);
     nonce.map(read).transpose()
 }
 
-pub(super) fn bot_named(game: &Registered, name: &str) -> Result<&'static str, Trouble> {
-    game.bots.iter().copied().find(|bot| *bot == name).ok_or(Trouble::NoSuchBot)
+pub(super) fn bot_named(game: &Registered, name: &str) -> Result<&'static str, ErrorCode> {
+    game.bots.iter().copied().find(|bot| *bot == name).ok_or(ErrorCode::NoSuchBot)
 }
 
 pub(super) fn best_bot(game: &Registered) -> &'static str {

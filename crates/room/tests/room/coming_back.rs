@@ -5,7 +5,7 @@ use protocol::Told;
 use room::ConnId;
 use tabletop::Chance;
 
-use crate::house::{House, instant, seats, seen};
+use crate::server::{TestServer, instant, seats, seen};
 
 /// Two devices of one seat; the second is cut off now and then.
 struct Pair {
@@ -22,18 +22,18 @@ struct Counts {
 }
 
 /// Both know the same, and all that was ever told.
-fn compare(house: &mut House, code: &str, pair: &Pair, what: &str) {
-    house.asks_for_the_past(pair.flaky);
-    let (steady, flaky) = (house.at(pair.steady).game(), house.at(pair.flaky).game());
+fn compare(server: &mut TestServer, code: &str, pair: &Pair, what: &str) {
+    server.asks_for_the_past(pair.flaky);
+    let (steady, flaky) = (server.at(pair.steady).game(), server.at(pair.flaky).game());
     assert_eq!(steady.view, flaky.view, "{what}");
     assert_eq!(
-        (steady.game, steady.seq, steady.acts),
-        (flaky.game, flaky.seq, flaky.acts),
+        (steady.game_no, steady.seq, steady.acts),
+        (flaky.game_no, flaky.seq, flaky.acts),
         "{what}"
     );
     assert_eq!((&steady.on, steady.until, &steady.legal), (&flaky.on, flaky.until, &flaky.legal));
     assert_eq!(steady.log, flaky.log, "{what}");
-    let all = house.shelf.game(code).told(steady.viewer, 0..usize::MAX);
+    let all = server.shelf.told(code, steady.viewer);
     let all: Vec<Told> = serde_json::from_str(&all).expect("JSON");
     assert_eq!(flaky.log.values().cloned().collect::<Vec<_>>(), all, "{what}");
 }
@@ -41,44 +41,44 @@ fn compare(house: &mut House, code: &str, pair: &Pair, what: &str) {
 fn come_and_go(game: &Registered, seed: u64, steps: usize, counts: &mut Counts) {
     println!("{} with seed {seed}", game.name);
     let mut chance = Chance::from_number(seed);
-    let mut house = House::of(seed);
+    let mut server = TestServer::of(seed);
     let count = game.seats.0.max(3);
     let agreement = if chance.coin() { seats(count) } else { instant(count) };
-    let ([zoe, leo], code) = house.playing(["Zoé", "Léo"], game.name, agreement);
-    let flaky = house.comes("Zoé", &code);
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], game.name, agreement);
+    let flaky = server.comes("Zoé", &code);
     let mut pair = Pair { steady: zoe, flaky, cut: false };
     let mut leo = leo;
     for step in 0..steps {
         let what = format!("{} with seed {seed}, step {step}", game.name);
-        house.forget_what_was_said();
-        if !house.step(&[pair.steady, leo], &mut chance) {
+        server.forget_what_was_said();
+        if !server.step(&[pair.steady, leo], &mut chance) {
             break;
         }
         match chance.below(12) {
             0 | 1 if !pair.cut => {
-                house.cut(pair.flaky);
+                server.cut(pair.flaky);
                 pair.cut = true;
             }
             2..=4 if pair.cut => {
-                pair.flaky = house.comes_back("Zoé", &code, pair.flaky);
+                pair.flaky = server.comes_back(pair.flaky);
                 pair.cut = false;
                 counts.returns += 1;
-                compare(&mut house, &code, &pair, &what);
+                compare(&mut server, &code, &pair, &what);
             }
             5 if chance.below(4) == 0 => {
-                crash(&mut house, &[pair.steady, leo], &mut chance);
-                leo = house.comes_back("Léo", &code, leo);
-                pair.steady = house.comes_back("Zoé", &code, pair.steady);
-                house.asks_for_the_past(pair.steady);
-                pair.flaky = house.comes_back("Zoé", &code, pair.flaky);
+                crash(&mut server, &[pair.steady, leo], &mut chance);
+                leo = server.comes_back(leo);
+                pair.steady = server.comes_back(pair.steady);
+                server.asks_for_the_past(pair.steady);
+                pair.flaky = server.comes_back(pair.flaky);
                 pair.cut = false;
                 counts.crashes += 1;
-                counts.snapshots += usize::from(house.shelf.game(&code).snapshot.is_some());
-                compare(&mut house, &code, &pair, &what);
-                let truth = house.shelf.truth(&code);
+                counts.snapshots += usize::from(server.shelf.game(&code).snapshot.is_some());
+                compare(&mut server, &code, &pair, &what);
+                let truth = server.shelf.truth(&code);
                 for conn in [pair.flaky, leo] {
-                    let truth = seen(&*truth, house.at(conn).viewer());
-                    assert_eq!(house.at(conn).game().view, truth, "{what}");
+                    let truth = seen(&*truth, server.at(conn).viewer());
+                    assert_eq!(server.at(conn).game().view, truth, "{what}");
                 }
             }
             _ => {}
@@ -86,21 +86,21 @@ fn come_and_go(game: &Registered, seed: u64, steps: usize, counts: &mut Counts) 
     }
 }
 
-/// The house breaks down: before something is written, after it, or when it closes as it should.
-fn crash(house: &mut House, players: &[ConnId], chance: &mut Chance) {
+/// The server breaks down: before something is written, after it, or when it closes as it should.
+fn crash(server: &mut TestServer, players: &[ConnId], chance: &mut Chance) {
     if chance.below(3) == 0 {
-        return house.shut();
+        return server.shut();
     }
-    house.keeps_at_once = false;
+    server.commits_at_once = false;
     for conn in players {
-        house.acts_somehow(*conn, chance);
+        server.acts_somehow(*conn, chance);
     }
-    let written = chance.coin() && house.begin_batch().is_some();
+    let written = chance.coin() && server.begin_batch().is_some();
     match written {
-        true => house.crash_after_append(),
-        false => house.crash(),
+        true => server.crash_after_append(),
+        false => server.crash(),
     }
-    house.keeps_at_once = true;
+    server.commits_at_once = true;
 }
 
 fn every_moment(name: &str, seeds: std::ops::Range<u64>, steps: usize) -> Counts {

@@ -1,23 +1,24 @@
 //! Frames that no decent client sends.
 
-use protocol::{Ask, Bye, Clock, Role, Since, Tell};
+use protocol::{Agreement, Ask, Clock, CloseReason, Role, Since, Tell};
 use room::{ConnId, Limits};
 use serde_json::{Value, json};
 use tabletop::Chance;
 
-use crate::house::{
-    House, act, bravo, create, digits, fill, hello, instant, join, join_as, key, lock, option,
-    pause, seats, seen, sit, sit_with,
+use crate::server::{
+    TestServer, act, agree, bot_on, bravo, create, digits, error_of, fill, hello, hello_with,
+    instant, join, join_as, key, kick, leave, lock, option, past, pause, ping, rematch, rename,
+    seats, seen, sit, sit_with, stand, start, tables,
 };
 
 const GAME: &str = "cache-ton-cash";
 const FRAMES: usize = 3_000;
 
 /// Decent asks, some of them at the wrong time or about somebody else's things.
-fn decent(chance: &mut Chance, codes: &[&str], house: &House, conn: ConnId) -> Ask {
-    let (game, nth) =
-        house.at(conn).game.as_ref().map_or((1, 1), |game| (game.game, game.acts + 1));
-    let menu = house.at(conn).game.as_ref().map(|game| game.legal.clone()).unwrap_or_default();
+fn decent(chance: &mut Chance, codes: &[&str], server: &TestServer, conn: ConnId) -> Ask {
+    let game = server.at(conn).game_if_any();
+    let (game_no, nth) = game.map_or((1, 1), |game| (game.game_no, game.acts + 1));
+    let menu = game.map(|game| game.legal.clone()).unwrap_or_default();
     let action = match menu.as_slice() {
         [] => json!({"do": "discard", "card": "bd"}),
         menu => chance.pick(menu).action.clone(),
@@ -26,32 +27,32 @@ fn decent(chance: &mut Chance, codes: &[&str], house: &House, conn: ConnId) -> A
     let seat = chance.below(8) as u8;
     let asks = [
         hello("Zoé"),
-        Ask::Hello { magot: chance.below(4), key: key("nobody") },
-        Ask::Tables {},
+        hello_with(chance.below(4), &key("nobody")),
+        tables(),
         create(GAME, "Eve", seats(seat)),
         create("monopoly-tricheurs", "Eve", option(instant(4), "rounds", 3)),
         create("cash-n-guns-live", "Eve", option(instant(6), "table", "garden")),
         join(code),
-        join_as(code, Role::Screen, Some(Since { game: 9, seq: u32::MAX })),
-        Ask::Leave {},
+        join_as(code, Role::Screen, Some(Since { game_no: 9, seq: u32::MAX })),
+        leave(),
         sit(seat, "Eve"),
-        sit_with(seat, "Mallory", 3),
-        Ask::Stand {},
-        Ask::Name { name: "Zoé".into() },
-        Ask::Agree { agreement: protocol::Agreement { clock: Clock::None, ..instant(seat) } },
-        Ask::Start {},
-        act(game, nth, &action),
-        act(game, nth + 1, &action),
-        act(game.wrapping_sub(1), nth, &action),
+        sit_with(seat, "Mallory", &digits(3)),
+        stand(),
+        rename("Zoé"),
+        agree(Agreement { clock: Clock::None, ..instant(seat) }),
+        start(),
+        act(game_no, nth, &action),
+        act(game_no, nth + 1, &action),
+        act(game_no.wrapping_sub(1), nth, &action),
         bravo(),
-        Ask::Kick { seat },
+        kick(seat),
         lock(false),
         fill(),
-        Ask::Fill { seat: Some(seat), bot: Some("greedy".into()) },
+        bot_on(seat, Some("greedy")),
         pause(chance.coin()),
-        Ask::Rematch {},
-        Ask::Past { before: chance.below(200) },
-        Ask::Ping { sent: u64::MAX },
+        rematch(),
+        past(chance.below(200)),
+        ping(u64::MAX),
     ];
     chance.pick(&asks).clone()
 }
@@ -125,7 +126,7 @@ fn mangled(chance: &mut Chance, ask: &Ask) -> String {
         8 => {
             let depth = 1 + chance.below(900) as usize;
             let deep = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-            let action = format!(r#"{{"do":"act","game":1,"nth":1,"action":{deep}}}"#);
+            let action = format!(r#"{{"do":"act","game_no":1,"nth":1,"action":{deep}}}"#);
             let config = format!(
                 r#"{{"do":"create","game":"{GAME}","name":"Eve","agreement":{{"seats":4,"config":{{"ending":{deep}}}}}}}"#
             );
@@ -142,90 +143,91 @@ fn mangled(chance: &mut Chance, ask: &Ask) -> String {
 
 #[test]
 fn three_thousand_hostile_frames_are_answered_and_disturb_no_other_table() {
-    let mut house = House::with(77, Limits { tables: 40, ..Limits::trusting() });
-    let ([mia, tom], quiet) = house.playing(["Mia", "Tom"], GAME, seats(3));
-    house.ok(mia, &lock(true));
-    house.pass(30_000);
-    let before = (house.at(mia).game().clone(), house.at(mia).desk().clone());
-    let ([_, _], noisy) = house.playing(["Zoé", "Léo"], GAME, instant(4));
+    let mut server = TestServer::with(77, Limits { tables: 40, ..Limits::trusting() });
+    let ([mia, tom], quiet) = server.playing(["Mia", "Tom"], GAME, seats(3));
+    server.ok(mia, &lock(true));
+    server.pass(30_000);
+    let before = (server.at(mia).game().clone(), server.at(mia).desk().clone());
+    let ([_, _], noisy) = server.playing(["Zoé", "Léo"], GAME, instant(4));
 
     let mut chance = Chance::from_number(77);
     let names = ["Zoé", "Léo", "Eve", "Mallory", "nobody"];
-    let mut conns: Vec<ConnId> = names.map(|name| newcomer(&mut house, name, &noisy)).to_vec();
-    let quiet_frames = |house: &House| (house.at(mia).heard.len(), house.at(tom).heard.len());
-    let heard = quiet_frames(&house);
+    let mut conns: Vec<ConnId> = names.map(|name| newcomer(&mut server, name, &noisy)).to_vec();
+    let quiet_frames =
+        |server: &TestServer| (server.at(mia).heard.len(), server.at(tom).heard.len());
+    let heard = quiet_frames(&server);
     let (mut byes, mut errors, mut fine) = (0, 0, 0);
     for number in 0..FRAMES {
         let who = chance.below(conns.len() as u32) as usize;
         let conn = conns[who];
-        let ask = decent(&mut chance, &[&quiet, &noisy, "ABCD", ""], &house, conn);
+        let ask = decent(&mut chance, &[&quiet, &noisy, "ABCD", ""], &server, conn);
         let text = mangled(&mut chance, &ask);
-        let answer = house.text(conn, &text);
-        let silent = matches!(serde_json::from_str(&text), Ok(Ask::Leave {}));
+        let answer = server.text(conn, &text);
+        let silent = Ask::read(&text).is_ok_and(|ask| ask == leave());
         assert!(silent || !answer.is_empty(), "frame {number} was not answered: {text}");
-        match answer.iter().find_map(crate::house::trouble) {
+        match answer.iter().find_map(error_of) {
             Some(_) => errors += 1,
             None => fine += 1,
         }
-        if let Some(why) = house.bye(conn) {
-            assert_eq!(why, Bye::Nonsense, "frame {number}: {text}");
+        if let Some(why) = server.close_reason(conn) {
+            assert_eq!(why, CloseReason::Nonsense, "frame {number}: {text}");
             byes += 1;
-            conns[who] = newcomer(&mut house, names[who], &noisy);
+            conns[who] = newcomer(&mut server, names[who], &noisy);
         }
         if chance.below(20) == 0 {
-            house.wake();
+            server.wake();
         }
     }
-    assert_eq!(quiet_frames(&house), heard, "nobody at the other table is told anything");
-    assert_eq!(house.hall.broken(), []);
+    assert_eq!(quiet_frames(&server), heard, "nobody at the other table is told anything");
+    assert_eq!(server.hall.take_panicked(), []);
     assert!(byes > 20 && errors > 1_000 && fine > 200, "{byes} byes, {errors} errors, {fine} fine");
 
     let (game, desk) = before;
-    assert_eq!((house.at(mia).game(), house.at(mia).desk()), (&game, &desk));
-    let truth = house.shelf.truth(&quiet);
-    assert_eq!(game.view, seen(&*truth, house.at(mia).viewer()));
+    assert_eq!((server.at(mia).game(), server.at(mia).desk()), (&game, &desk));
+    let truth = server.shelf.truth(&quiet);
+    assert_eq!(game.view, seen(&*truth, server.at(mia).viewer()));
     let mut chance = Chance::from_number(1);
-    let seq = house.at(mia).game().seq;
+    let seq = server.at(mia).game().seq;
     for _ in 0..10 {
-        house.step(&[mia, tom], &mut chance);
+        server.step(&[mia, tom], &mut chance);
     }
-    house.pass(5_000);
-    assert!(house.at(mia).game().seq > seq, "and they play on");
+    server.pass(5_000);
+    assert!(server.at(mia).game().seq > seq, "and they play on");
 }
 
 /// Somebody connects; most say hello, and some of those come to the table.
-fn newcomer(house: &mut House, name: &str, code: &str) -> ConnId {
-    let conn = house.connect();
+fn newcomer(server: &mut TestServer, name: &str, code: &str) -> ConnId {
+    let conn = server.connect();
     if name != "nobody" {
-        house.ask(conn, &hello(name));
-        house.ask(conn, &join(code));
+        server.ask(conn, &hello(name));
+        server.ask(conn, &join(code));
     }
     conn
 }
 
 #[test]
 fn a_connection_that_was_closed_is_not_heard_any_more() {
-    let mut house = House::new();
-    let (zoe, code) = house.table("Zoé", GAME, seats(2));
-    let eve = house.comes("Eve", &code);
+    let mut server = TestServer::new();
+    let (zoe, code) = server.table("Zoé", GAME, seats(2));
+    let eve = server.comes("Eve", &code);
     let large = "x".repeat(protocol::MOST_BYTES + 1);
-    assert_eq!(house.text(eve, &large), [Tell::Bye { why: Bye::Nonsense }]);
-    let heard = house.at(zoe).heard.len();
+    assert_eq!(server.text(eve, &large), [Tell::Bye { why: CloseReason::Nonsense }]);
+    let heard = server.at(zoe).heard.len();
     for ask in [sit(1, "Eve"), bravo(), hello("Eve"), join(&code)] {
-        assert_eq!(house.ask(eve, &ask), []);
+        assert_eq!(server.ask(eve, &ask), []);
     }
-    assert_eq!(house.at(zoe).heard.len(), heard);
+    assert_eq!(server.at(zoe).heard.len(), heard);
 }
 
 #[test]
 fn a_slow_or_silent_connection_is_dropped_with_a_reason() {
-    let mut house = House::new();
-    let (zoe, code) = house.table("Zoé", GAME, seats(2));
-    for why in [Bye::Slow, Bye::Idle] {
-        let leo = house.comes("Léo", &code);
-        assert_eq!(house.at(zoe).desk().watchers, 1);
-        house.drop(leo, why);
-        assert_eq!(house.bye(leo), Some(why));
-        assert_eq!(house.at(zoe).desk().watchers, 0);
+    let mut server = TestServer::new();
+    let (zoe, code) = server.table("Zoé", GAME, seats(2));
+    for why in [CloseReason::Slow, CloseReason::Idle] {
+        let leo = server.comes("Léo", &code);
+        assert_eq!(server.at(zoe).desk().watchers, 1);
+        server.drop(leo, why);
+        assert_eq!(server.close_reason(leo), Some(why));
+        assert_eq!(server.at(zoe).desk().watchers, 0);
     }
 }

@@ -1,33 +1,62 @@
 //! Several devices, watchers, screens: who sees the same.
 
-use protocol::{Ask, Role, Tell, Trouble};
+use protocol::{Ask, ErrorCode, Role, Tell};
 use room::ConnId;
-use tabletop::{Chance, Viewer};
+use serde_json::json;
+use tabletop::{Chance, Seat, Viewer};
 
-use crate::house::{House, instant, join_as, seen, sit};
+use crate::server::{TestServer, instant, join_as, rematch, rename, seen, sit, stand, start};
 
 const GAME: &str = "cache-ton-cash";
 
-fn games_frames(house: &House, conn: ConnId, from: usize) -> Vec<Tell> {
-    let frames = house.told_since(from).iter().filter(|(to, _)| *to == conn);
+/// The kinds of frames that somebody was told, in order.
+fn kinds(server: &TestServer, conn: ConnId, from: usize) -> Vec<String> {
+    let kind = |tell: &Tell| {
+        let tell = serde_json::to_value(tell).expect("messages serialise");
+        tell["tell"].as_str().expect("a frame says what it is").to_string()
+    };
+    games_frames(server, conn, from).iter().map(kind).collect()
+}
+
+/// Somebody asks for something: these are told these kinds of frames, and nobody else anything.
+#[track_caller]
+fn asks_and_all_are_told(
+    server: &mut TestServer,
+    conn: ConnId,
+    ask: &Ask,
+    told: &[(&[ConnId], &[&str])],
+) {
+    let from = server.sent.len();
+    server.ok(conn, ask);
+    for (conns, expected) in told {
+        for conn in *conns {
+            assert_eq!(kinds(server, *conn, from), *expected, "{conn:?} when asked for {ask:?}");
+        }
+    }
+    let frames: usize = told.iter().map(|(conns, kinds)| conns.len() * kinds.len()).sum();
+    assert_eq!(server.told_since(from).len(), frames, "nobody else is told anything: {ask:?}");
+}
+
+fn games_frames(server: &TestServer, conn: ConnId, from: usize) -> Vec<Tell> {
+    let frames = server.told_since(from).iter().filter(|(to, _)| *to == conn);
     frames.map(|(_, tell)| tell.clone()).collect()
 }
 
 #[test]
 fn all_devices_of_a_seat_see_the_same_frames() {
-    let mut house = House::new();
-    let ([zoe, leo], code) = house.playing(["Zoé", "Léo"], GAME, instant(3));
-    let phone = house.comes("Zoé", &code);
-    assert_eq!(house.at(phone).game().view, house.at(zoe).game().view);
-    let from = house.sent.len();
+    let mut server = TestServer::new();
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], GAME, instant(3));
+    let phone = server.comes("Zoé", &code);
+    assert_eq!(server.at(phone).game().view, server.at(zoe).game().view);
+    let from = server.sent.len();
     let mut chance = Chance::from_number(1);
     for step in 0..60 {
         let who = if step % 2 == 0 { zoe } else { phone };
-        if !house.step(&[who, leo], &mut chance) {
+        if !server.step(&[who, leo], &mut chance) {
             break;
         }
     }
-    let (one, other) = (games_frames(&house, zoe, from), games_frames(&house, phone, from));
+    let (one, other) = (games_frames(&server, zoe, from), games_frames(&server, phone, from));
     assert!(one.len() > 20);
     let shared = |tells: Vec<Tell>| -> Vec<Tell> {
         tells.into_iter().filter(|tell| !matches!(tell, Tell::Error { .. })).collect()
@@ -37,43 +66,121 @@ fn all_devices_of_a_seat_see_the_same_frames() {
 
 #[test]
 fn watchers_and_screens_see_what_the_audience_sees() {
-    let mut house = House::new();
-    let ([zoe, leo], code) = house.playing(["Zoé", "Léo"], GAME, instant(2));
-    let tom = house.comes("Tom", &code);
-    let spy = house.person("Zoé");
-    house.ok(spy, &join_as(&code, Role::Watcher, None));
-    let screen = house.person("Léo");
-    house.ok(screen, &join_as(&code, Role::Screen, None));
-    assert_eq!(house.at(zoe).desk().watchers, 2, "a screen is nobody");
-    let from = house.sent.len();
+    let mut server = TestServer::new();
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], GAME, instant(2));
+    let tom = server.comes("Tom", &code);
+    let spy = server.person("Zoé");
+    server.ok(spy, &join_as(&code, Role::Watcher, None));
+    let screen = server.person("Léo");
+    server.ok(screen, &join_as(&code, Role::Screen, None));
+    assert_eq!(server.at(zoe).desk().watchers, 2, "a screen is nobody");
+    let from = server.sent.len();
     let mut chance = Chance::from_number(5);
     for _ in 0..40 {
-        house.step(&[zoe, leo], &mut chance);
+        server.step(&[zoe, leo], &mut chance);
     }
-    let frames = games_frames(&house, tom, from);
+    let frames = games_frames(&server, tom, from);
     assert!(frames.iter().any(|tell| matches!(tell, Tell::Update { .. })));
-    let truth = house.shelf.truth(&code);
+    let truth = server.shelf.truth(&code);
     for conn in [tom, spy, screen] {
-        assert_eq!(house.at(conn).game().view, seen(&*truth, Viewer::Audience));
-        assert_eq!(house.at(conn).you.and_then(|you| you.seat), None);
-        assert_eq!(house.at(conn).game().legal, []);
-        let ask = house.next_act(conn, &serde_json::json!("pass"));
-        assert_eq!(house.trouble(conn, &ask), Trouble::NoSeat);
+        assert_eq!(server.at(conn).game().view, seen(&*truth, Viewer::Audience));
+        assert_eq!(server.at(conn).seat(), None);
+        assert_eq!(server.at(conn).game().legal, []);
+        let ask = server.next_act(conn, &json!("pass"));
+        assert_eq!(server.error(conn, &ask), ErrorCode::NoSeat);
     }
-    assert_ne!(truth.view(Viewer::Audience), truth.view(Viewer::Seat(tabletop::Seat(0))));
+    assert_ne!(truth.view(Viewer::Audience), truth.view(Viewer::Seat(Seat(0))));
 }
 
 #[test]
 fn a_device_that_only_watches_goes_on_watching_when_its_player_sits_down() {
-    let mut house = House::new();
-    let ([_zoe], code) = house.playing(["Zoé"], GAME, instant(2));
-    let screen = house.person("Mia");
-    house.ok(screen, &join_as(&code, Role::Screen, None));
-    let mia = house.comes("Mia", &code);
-    house.ok(mia, &sit(1, "Mia"));
-    assert_eq!(house.at(mia).viewer(), Viewer::Seat(tabletop::Seat(1)));
-    assert_eq!(house.at(screen).viewer(), Viewer::Audience);
-    assert_eq!(house.at(screen).game().viewer, Viewer::Audience);
-    house.ok(mia, &Ask::Stand {});
-    assert_eq!(house.at(mia).game().view, house.at(screen).game().view);
+    let mut server = TestServer::new();
+    let ([_zoe], code) = server.playing(["Zoé"], GAME, instant(2));
+    let screen = server.person("Mia");
+    server.ok(screen, &join_as(&code, Role::Screen, None));
+    let mia = server.comes("Mia", &code);
+    server.ok(mia, &sit(1, "Mia"));
+    assert_eq!(server.at(mia).viewer(), Viewer::Seat(Seat(1)));
+    assert_eq!(server.at(screen).viewer(), Viewer::Audience);
+    assert_eq!(server.at(screen).game().viewer, Viewer::Audience);
+    server.ok(mia, &stand());
+    assert_eq!(server.at(mia).game().view, server.at(screen).game().view);
+}
+
+#[test]
+fn whoever_sits_and_stands_and_sits_again_is_shown_the_game_once_each_time() {
+    let mut server = TestServer::new();
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], GAME, instant(3));
+    let (mia, phone, tom) =
+        (server.comes("Mia", &code), server.comes("Mia", &code), server.comes("Tom", &code));
+    let screen = server.person("Mia");
+    server.ok(screen, &join_as(&code, Role::Screen, None));
+    let others = [zoe, leo, tom, screen];
+    for ask in [sit(2, "Mia"), stand(), sit(2, "Mia")] {
+        let shown: [(&[ConnId], &[&str]); 2] =
+            [(&[mia, phone], &["desk", "whole"]), (&others, &["desk"])];
+        asks_and_all_are_told(&mut server, mia, &ask, &shown);
+        let truth = server.shelf.truth(&code);
+        for conn in [mia, phone] {
+            assert_eq!(server.at(conn).game().view, seen(&*truth, server.at(mia).viewer()));
+        }
+    }
+    assert_eq!(server.at(phone).viewer(), Viewer::Seat(Seat(2)));
+
+    // The same seat again is the same pair of eyes.
+    let everybody = [zoe, leo, mia, phone, tom, screen];
+    asks_and_all_are_told(&mut server, mia, &sit(2, "Mia"), &[(&everybody, &["desk"])]);
+    asks_and_all_are_told(&mut server, mia, &rename("Mía"), &[(&everybody, &["desk"])]);
+
+    let from = server.sent.len();
+    let mut chance = Chance::from_number(5);
+    for _ in 0..20 {
+        server.step(&[zoe, leo, mia], &mut chance);
+    }
+    for conn in everybody {
+        let kinds = kinds(&server, conn, from);
+        assert!(kinds.len() > 5 && kinds.iter().all(|kind| kind == "update"), "{kinds:?}");
+    }
+}
+
+#[test]
+fn before_a_game_there_are_desks_alone_and_every_game_is_shown_once() {
+    let mut server = TestServer::new();
+    let (zoe, code) = server.table("Zoé", GAME, instant(2));
+    let leo = server.comes("Léo", &code);
+    let both = [zoe, leo];
+    for ask in [sit(1, "Léo"), stand(), sit(1, "Léo")] {
+        asks_and_all_are_told(&mut server, leo, &ask, &[(&both, &["desk"])]);
+    }
+    for _ in 0..2 {
+        asks_and_all_are_told(&mut server, zoe, &start(), &[(&both, &["desk", "whole"])]);
+        let mut chance = Chance::from_number(9);
+        let from = server.sent.len();
+        while server.step(&both, &mut chance) {}
+        for conn in both {
+            let kinds = kinds(&server, conn, from);
+            let [updates @ .., last, over, desk] = &kinds[..] else { panic!("{kinds:?}") };
+            assert_eq!([last, over, desk], ["update", "over", "desk"]);
+            assert!(updates.iter().all(|kind| kind == "update"), "{kinds:?}");
+        }
+        asks_and_all_are_told(&mut server, zoe, &rematch(), &[(&both, &["desk"])]);
+    }
+}
+
+#[test]
+fn a_finished_game_is_shown_again_with_its_end_through_other_eyes() {
+    let mut server = TestServer::new();
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], GAME, instant(2));
+    let mut chance = Chance::from_number(9);
+    while server.step(&[zoe, leo], &mut chance) {}
+    let mia = server.person("Mia");
+    let shown: &[&str] = &["desk", "whole", "over"];
+    let told: [(&[ConnId], &[&str]); 2] = [(&[mia], shown), (&[zoe, leo], &["desk"])];
+    asks_and_all_are_told(&mut server, mia, &join_as(&code, Role::Player, None), &told);
+    for (ask, viewer) in [(stand(), Viewer::Audience), (sit(1, "Léo"), Viewer::Seat(Seat(1)))] {
+        let told: [(&[ConnId], &[&str]); 2] = [(&[leo], shown), (&[zoe, mia], &["desk"])];
+        asks_and_all_are_told(&mut server, leo, &ask, &told);
+        assert_eq!(server.at(leo).game().viewer, viewer);
+        assert_eq!(server.at(leo).game().over, server.at(zoe).game().over);
+    }
 }

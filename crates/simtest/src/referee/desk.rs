@@ -1,22 +1,22 @@
-//! A table's document, as it is kept.
+//! A table's document, as it is stored.
 
 use protocol::{Agreement, Desk, Phase, Sitter};
 use serde::Deserialize;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Secret};
+use tabletop::{Nonce, Seat, Secret};
 
-/// A table's document, as it is kept.
+/// A table's document, as it is stored.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct KeptDesk {
+pub(crate) struct StoredDesk {
     game: String,
     pub(crate) agreement: Agreement,
     /// The host's hash.
     pub(crate) host: String,
-    chairs: Vec<KeptChair>,
+    chairs: Vec<StoredChair>,
     locked: bool,
     paused: bool,
     pub(crate) phase: Phase,
-    pub(crate) round: u32,
+    pub(crate) game_no: u32,
     pub(crate) secret: Secret,
     nonces: Vec<Nonce>,
     replay: Option<String>,
@@ -24,7 +24,7 @@ pub(crate) struct KeptDesk {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
-enum KeptChair {
+enum StoredChair {
     Nobody,
     Person { player: String, name: String, deputy: bool },
     Bot(String),
@@ -38,34 +38,34 @@ pub(crate) enum Plays<'a> {
     Bot,
 }
 
-impl KeptDesk {
+impl StoredDesk {
     /// Where the player sits.
-    pub(crate) fn seat_of(&self, hash: &str) -> Option<u8> {
-        let sits = |chair: &KeptChair| match chair {
-            KeptChair::Person { player, .. } => player == hash,
-            KeptChair::Nobody | KeptChair::Bot(_) => false,
+    pub(crate) fn seat_of(&self, hash: &str) -> Option<Seat> {
+        let sits = |chair: &StoredChair| match chair {
+            StoredChair::Person { player, .. } => player == hash,
+            StoredChair::Nobody | StoredChair::Bot(_) => false,
         };
-        self.chairs.iter().position(sits).map(|seat| seat as u8)
+        self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
     }
 
     /// Who plays that seat.
-    pub(crate) fn plays(&self, seat: u8) -> Option<Plays<'_>> {
-        match self.chairs.get(usize::from(seat))? {
-            KeptChair::Nobody => None,
-            KeptChair::Person { deputy: true, .. } | KeptChair::Bot(_) => Some(Plays::Bot),
-            KeptChair::Person { player, .. } => Some(Plays::Person(player)),
+    pub(crate) fn plays(&self, seat: Seat) -> Option<Plays<'_>> {
+        match self.chairs.get(seat.index())? {
+            StoredChair::Nobody => None,
+            StoredChair::Person { deputy: true, .. } | StoredChair::Bot(_) => Some(Plays::Bot),
+            StoredChair::Person { player, .. } => Some(Plays::Person(player)),
         }
     }
 
-    /// Whether everything that a client is told of the table is as it is kept, but for who is there
+    /// Whether everything that a client is told of the table is as it is stored, but for who is there
     /// and what time it is.
     pub(crate) fn is_told_as(&self, desk: &Desk) -> bool {
         let Agreement { seats, config, clock, pace, listed } = &self.agreement;
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
-        let chairs = self.chairs.iter().zip(&desk.chairs).all(|(kept, told)| match kept {
-            KeptChair::Nobody => told.sitter == Sitter::Nobody,
-            KeptChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
-            KeptChair::Person { player, name, deputy } => {
+        let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
+            StoredChair::Nobody => told.sitter == Sitter::Nobody,
+            StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
+            StoredChair::Person { player, name, deputy } => {
                 told.sitter == Sitter::Person
                     && told.name.as_ref() == Some(name)
                     && told.deputy == *deputy
@@ -78,7 +78,7 @@ impl KeptDesk {
             && (&self.game, config, *clock, *pace)
                 == (&desk.game, &desk.config, desk.clock, desk.pace)
             && (*listed, self.locked, self.paused) == (desk.listed, desk.locked, desk.paused)
-            && (self.phase, self.round) == (desk.phase, desk.round)
+            && (self.phase, self.game_no) == (desk.phase, desk.game_no)
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay

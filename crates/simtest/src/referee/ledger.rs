@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use protocol::{Clock, Desk, Listing, Phase};
 use room::Batch;
-use room::keep::{Code, TableId, Write};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use store::{Code, MemoryState, TableId, Write};
+use tabletop::Seat;
 use tabletop::fairness::hex_bytes;
 
-use crate::disk::Disk;
-use crate::referee::desk::{KeptDesk, Plays};
+use crate::referee::desk::{Plays, StoredDesk};
 use crate::twin::Twin;
 
 /// Everything that was ever committed, and everything that was ever asked for.
@@ -28,7 +28,7 @@ pub(crate) struct Ledger {
 /// One table.
 struct Book {
     code: Code,
-    desks: Vec<KeptDesk>,
+    desks: Vec<StoredDesk>,
     twins: BTreeMap<u32, Twin>,
 }
 
@@ -80,7 +80,8 @@ impl Ledger {
             if !may && !ends {
                 let code = book.code;
                 return Err(format!(
-                    "{code}: nobody asked for action {nth} of seat {seat} in game {game}, {action}"
+                    "{code}: nobody asked for action {nth} of seat {} in game {game}, {action}",
+                    seat.0
                 ));
             }
         }
@@ -89,7 +90,7 @@ impl Ledger {
 
     /// One write is committed; an action of somebody, if it is one.
     #[expect(clippy::type_complexity, reason = "it goes no further than the caller")]
-    fn write(&mut self, write: &Write) -> Result<Option<((u32, u8), u32, Value)>, String> {
+    fn write(&mut self, write: &Write) -> Result<Option<((u32, Seat), u32, Value)>, String> {
         let table = write.table();
         if let Write::Desk { code, desk, .. } = write {
             let desk = serde_json::from_str(desk).map_err(|why| format!("{desk}: {why}"))?;
@@ -101,30 +102,26 @@ impl Ledger {
         let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
         match write {
             Write::Desk { .. } => {}
-            Write::Begin { game, name, replay, header, .. } => {
+            Write::Begin { game_no, game, replay, header, .. } => {
                 let desk = book.desks.last().ok_or("a game before its table")?;
                 let (secret, timed) = (desk.secret, desk.agreement.clock != Clock::None);
-                let twin = Twin::deal(name, header, secret, replay.to_string(), timed)?;
-                book.twins.insert(*game, twin);
+                let twin = Twin::deal(game, header, secret, replay.to_string(), timed)?;
+                book.twins.insert(*game_no, twin);
             }
-            Write::Entry { game, nth, line, .. } => {
-                let twin = book.twins.get_mut(game).ok_or("an entry before its game")?;
+            Write::Entry { game_no, nth, line, .. } => {
+                let twin = book.twins.get_mut(game_no).ok_or("an entry before its game")?;
                 if *nth as usize != twin.lines.len() + 1 {
                     let had = twin.lines.len();
                     return Err(format!("{}: entry {nth} after {had} entries", book.code));
                 }
                 self.entries += 1;
                 let by = twin.take(line).map_err(|why| format!("{}: {why}", book.code))?;
-                return Ok(by.map(|(seat, nth, action)| ((*game, seat.0), nth, action)));
+                return Ok(by.map(|(seat, nth, action)| ((*game_no, seat), nth, action)));
             }
             Write::Snapshot { .. } => self.snapshots += 1,
-            Write::End { game, .. } => {
-                let twin = book.twins.get_mut(game).ok_or("an end before its game")?;
+            Write::End { game_no, .. } => {
+                let twin = book.twins.get_mut(game_no).ok_or("an end before its game")?;
                 twin.ended = true;
-            }
-            Write::Abandon { game, .. } => drop(book.twins.remove(game)),
-            Write::Close { .. } => {
-                self.codes.remove(&book.code);
             }
         }
         Ok(None)
@@ -144,7 +141,7 @@ impl Ledger {
         })
     }
 
-    pub(crate) fn desk(&self, code: Code, at: usize) -> &KeptDesk {
+    pub(crate) fn desk(&self, code: Code, at: usize) -> &StoredDesk {
         &self.book(code).expect("it was found").desks[at]
     }
 
@@ -165,33 +162,36 @@ impl Ledger {
     pub(crate) fn secret_at(&self, code: Code) -> Option<String> {
         let book = self.book(code).ok()?;
         let desk = book.desks.last()?;
-        let over = book.twins.get(&desk.round).is_some_and(|twin| twin.ended);
+        let over = book.twins.get(&desk.game_no).is_some_and(|twin| twin.ended);
         (!over).then(|| hex_bytes::encode(&desk.secret.0))
     }
 
     /// How far the table is, and in which game.
     pub(crate) fn phase(&self, code: Code) -> Option<(Phase, u32)> {
         let desk = self.book(code).ok()?.desks.last()?;
-        Some((desk.phase, desk.round))
+        Some((desk.phase, desk.game_no))
     }
 
-    /// The disk must have what was committed, and every game under way must open again as it stands;
+    /// The store must have what was committed, and every game under way must open again as it stands;
     /// in the end every finished one must be proved, too. How many are finished.
-    pub(crate) fn audit(&self, disk: &Disk, proves: bool) -> Result<u32, String> {
+    pub(crate) fn audit(&self, stored: &MemoryState, proves: bool) -> Result<u32, String> {
         let mut finished = 0;
         for (table, book) in &self.tables {
             let code = book.code;
-            let kept = disk.tables.get(table).ok_or_else(|| format!("{code} is lost"))?;
-            for (game, twin) in &book.twins {
-                let name = format!("game {game} of {code}");
-                let kept = kept.games.get(game).ok_or_else(|| format!("{name} is lost"))?;
-                if kept.lines != twin.lines || kept.header != twin.header {
-                    let (has, had) = (kept.lines.len(), twin.lines.len());
-                    return Err(format!("{name}: {has} entries are kept where {had} were"));
+            if !stored.tables.contains_key(table) {
+                return Err(format!("{code} is lost"));
+            }
+            for (game_no, twin) in &book.twins {
+                let name = format!("game {game_no} of {code}");
+                let game = stored.games.get(&(*table, *game_no));
+                let game = game.ok_or_else(|| format!("{name} is lost"))?;
+                if game.entries != twin.lines || game.header != twin.header {
+                    let (has, had) = (game.entries.len(), twin.lines.len());
+                    return Err(format!("{name}: {has} entries are stored where {had} were"));
                 }
-                let Some(reveal) = &kept.reveal else {
-                    let snapshot = kept.snapshot.as_ref();
-                    let body = snapshot.map(|kept| serde_json::from_str::<Body<'_>>(&kept.body));
+                let Some(reveal) = &game.reveal else {
+                    let snapshot = game.snapshot.as_ref();
+                    let body = snapshot.map(|it| serde_json::from_str::<Body<'_>>(&it.body));
                     let body = body.transpose().map_err(|why| format!("{name}: {why}"))?;
                     let checkpoint = body.as_ref().map(|body| body.checkpoint.get());
                     let nth = snapshot.map(|snapshot| snapshot.nth as usize);
@@ -202,8 +202,8 @@ impl Ledger {
                 if !proves {
                     continue;
                 }
-                let lines = kept.lines.iter().chain([reveal]).map(String::as_str);
-                let lines: Vec<&str> = [kept.header.as_str()].into_iter().chain(lines).collect();
+                let lines = game.entries.iter().chain([reveal]).map(String::as_str);
+                let lines: Vec<&str> = [game.header.as_str()].into_iter().chain(lines).collect();
                 let table = twin.game.verify(&lines.join("\n"));
                 let table = table.map_err(|flaw| format!("{name} is not proved: {flaw}"))?;
                 twin.same_as(&*table).map_err(|why| format!("{name}: {why}"))?;

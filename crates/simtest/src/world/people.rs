@@ -1,9 +1,9 @@
 //! The clients, and the network between them and the server.
 
-use protocol::{Ask, Tell};
+use protocol::{Ask, TableAsk, Tell};
 use room::{ConnId, Frame};
 
-use crate::frames::{Past, Shown, Tag};
+use crate::frames::hash_view;
 use crate::referee::Stamp;
 use crate::trace::hash_of;
 use crate::world::{Event, Up, World};
@@ -12,7 +12,7 @@ impl World {
     /// A client looks at its screen, and does something or not.
     pub(super) fn tick(&mut self, client: usize) -> Result<(), String> {
         self.in_ms(60, 900, Event::Tick(client));
-        let Some(conn) = self.clients[client].conn else {
+        let Some(conn) = self.people[client].conn else {
             self.connect(client);
             return Ok(());
         };
@@ -21,7 +21,7 @@ impl World {
         }
         let (now, mood) = (self.now, self.mood());
         let plans = &self.plans;
-        let asks = self.clients[client].wishes(now, plans, mood, &mut self.chance);
+        let asks = self.people[client].wishes(now, plans, mood, &mut self.chance);
         for ask in &asks {
             self.says(client, conn, ask);
         }
@@ -32,21 +32,21 @@ impl World {
     }
 
     fn is_deserted(&self, client: usize) -> bool {
-        let deserted = self.plans[self.clients[client].table].deserted;
+        let deserted = self.plans[self.people[client].table].deserted;
         deserted.is_some_and(|(from, until)| (from..until).contains(&self.now))
     }
 
     fn connect(&mut self, client: usize) {
-        let waits = self.clients[client].away_until > self.now;
-        let unwelcome = self.clients[client].is_unwelcome();
+        let waits = self.people[client].away_until > self.now;
+        let unwelcome = self.people[client].is_unwelcome();
         if self.hall.is_none() || waits || unwelcome || self.is_deserted(client) {
             return;
         }
         let conn = self.network.open(client, self.life, self.now);
         self.trace.note(self.now, format_args!("client {client} connects as {}", conn.0));
-        let one = &mut self.clients[client];
+        let one = &mut self.people[client];
         one.conn = Some(conn);
-        self.referee.connected(conn, one.player.clone(), one.role);
+        self.referee.connected(conn, one.player.clone(), one.client.role());
         let plan = &self.plans[one.table];
         let asks = one.greets(plan);
         self.send(conn, Up::Opens);
@@ -56,11 +56,11 @@ impl World {
     }
 
     fn says(&mut self, client: usize, conn: ConnId, ask: &Ask) {
-        if let Ask::Act { game, nth, action } = ask
-            && let Some(code) = self.clients[client].code()
+        if let Ask::Table(TableAsk::Act { game_no, nth, action }) = ask
+            && let Some(code) = self.people[client].code()
         {
-            let player = &self.clients[client].player;
-            self.referee.ledger.asked(player, code, (*game, *nth), action);
+            let player = &self.people[client].player;
+            self.referee.ledger.asked(player, code, (*game_no, *nth), action);
         }
         let text = serde_json::to_string(ask).expect("an ask serialises");
         self.send(conn, Up::Says(text));
@@ -85,7 +85,7 @@ impl World {
                 self.trace.note(self.now, format_args!("{} is cut", conn.0));
                 let line = self.network.get_mut(conn);
                 (line.carries_up, line.carries_down) = (false, false);
-                self.clients[client].lost(back);
+                self.people[client].lost(back);
                 self.in_ms(0, 10_000, Event::Up(conn, Up::Gone));
             }
             1 => {
@@ -94,7 +94,7 @@ impl World {
                 let line = self.network.get_mut(conn);
                 line.carries_down = false;
                 let last = line.goes_up(self.now, super::Weather::Stormy, &mut self.chance);
-                self.clients[client].lost(back);
+                self.people[client].lost(back);
                 let noticed = last.after_ms(self.chance.below(5_000).into());
                 self.at(noticed, Event::Up(conn, Up::Gone));
             }
@@ -113,7 +113,7 @@ impl World {
     pub(super) fn lost(&mut self, conn: ConnId) {
         let client = self.network.get(conn).client;
         let back = self.now.after_ms(10 + u64::from(self.chance.below(1_500)));
-        let client = &mut self.clients[client];
+        let client = &mut self.people[client];
         if client.conn == Some(conn) {
             client.lost(back);
         }
@@ -128,51 +128,41 @@ impl World {
     ) -> Result<(), String> {
         let line = self.network.get(conn);
         let number = line.client;
-        let client = &mut self.clients[number];
-        if !line.carries_down || client.conn != Some(conn) {
+        let person = &mut self.people[number];
+        if !line.carries_down || person.conn != Some(conn) {
             return Ok(());
         }
         let text = std::str::from_utf8(frame).map_err(|why| why.to_string())?;
-        let tag: Tag<'_> = read(text)?;
-        let (tag, hash) = (tag.tell, hash_of(text));
-        self.trace.note(self.now, format_args!("{} < {tag} {hash:016x}", conn.0));
-        match (tag.as_ref(), stamp) {
-            ("whole" | "update", Some(stamp)) => {
-                let shown: Shown<'_> = read(text)?;
-                let again = client.shown(&shown);
-                self.referee.sees(stamp, &client.seen.view)?;
-                self.check_log(number, stamp, shown.told.len())?;
-                if let Some(ask) = again {
-                    self.says(number, conn, &ask);
-                }
-            }
-            ("past", _) => {
-                let past: Past<'_> = read(text)?;
-                client.remembers(&past);
-            }
-            _ => {
-                let tell: Tell = read(text)?;
-                client.hears(tell).map_err(|why| format!("client {number}: {why}: {text}"))?;
-                let code = client.code();
-                let plan = &mut self.plans[client.table];
-                if plan.code.is_none() {
-                    plan.code = code;
-                }
-            }
+        let heard = person.hears(text);
+        let (tell, resend) = heard.map_err(|why| format!("client {number}: {why}: {text}"))?;
+        self.trace.note(self.now, format_args!("{} < {}", conn.0, brief(text)));
+        let code = person.code();
+        let plan = &mut self.plans[person.table];
+        if plan.code.is_none() {
+            plan.code = code;
+        }
+        if let (Tell::Whole { .. } | Tell::Update { .. }, Some(stamp)) = (&tell, stamp) {
+            let game = person.client.game().ok_or("a view of nothing")?;
+            self.referee.sees(stamp, &game.view)?;
+            self.check_log(number, stamp)?;
+        }
+        if let Some(ask) = resend {
+            self.says(number, conn, &ask);
         }
         Ok(())
     }
 
-    /// The newest of a client's log must be what its eyes saw, in its place.
-    fn check_log(&self, number: usize, stamp: Stamp, newest: usize) -> Result<(), String> {
-        let client = &self.clients[number];
-        let twin = self.referee.ledger.twin(stamp.code, stamp.game)?;
-        let (first, log) = &client.seen.log;
+    /// The newest of a client's log must be what its eyes saw, each in its place.
+    fn check_log(&self, number: usize, stamp: Stamp) -> Result<(), String> {
+        let client = &self.people[number].client;
+        let twin = self.referee.ledger.twin(stamp.code, stamp.game_no)?;
+        let game = client.game().ok_or("a log of nothing")?;
         let told = twin.told(stamp.viewer);
-        let skip = log.len().saturating_sub(newest.max(1));
-        let from = *first as usize - 1 + skip;
-        let told = told.get(from..from + log.len() - skip);
-        if client.viewer() != stamp.viewer || told != Some(&log[skip..]) {
+        let newest = game.log.iter().rev().take(3);
+        let right = newest.clone().all(|(nth, it)| told.get(*nth as usize - 1) == Some(it));
+        let last = game.log.keys().next_back().copied().unwrap_or_default();
+        // What was missed for long may not be at hand; then the log ends before the newest.
+        if client.viewer() != stamp.viewer || !right || last > game.seq {
             let viewer = stamp.viewer;
             return Err(format!("client {number}: its log is not what {viewer:?} was told"));
         }
@@ -181,27 +171,26 @@ impl World {
 
     /// Once everything has settled every screen must show the end.
     pub(super) fn check_screens(&self) -> Result<(), String> {
-        for (number, client) in self.clients.iter().enumerate() {
-            let seen = &client.seen;
-            let Some(code) = client.code().filter(|_| client.conn.is_some() && seen.game > 0)
+        for (number, person) in self.people.iter().enumerate() {
+            let client = &person.client;
+            let (Some(code), Some(game), Some(_)) = (person.code(), client.game(), person.conn)
             else {
                 continue;
             };
-            let twin = self.referee.ledger.twin(code, seen.game)?;
-            let viewer = client.viewer();
-            // Whoever comes back to a table that has gone on to another game is shown that one.
-            if !client.is_shown && client.round() > Some(seen.game) {
+            let twin = self.referee.ledger.twin(code, game.game_no)?;
+            // Whoever comes back to a table that has gone on to another game is shown that one, and
+            // whoever has another seat is shown what lies before it.
+            let moved_on = person.game_no() > Some(game.game_no) || client.viewer() != game.viewer;
+            if !person.is_shown && moved_on {
                 continue;
             }
-            let newest = twin.newest(viewer).ok_or("a game without an end")?;
-            let (first, log) = &seen.log;
-            let from = *first as usize - 1;
-            if (newest.seq, newest.view) != (seen.seq, hash_of(&seen.view))
-                || twin.told(viewer).get(from..) != Some(log)
-            {
+            let newest = twin.newest(game.viewer).ok_or("a game without an end")?;
+            let told = twin.told(game.viewer);
+            let right = game.log.iter().all(|(nth, it)| told.get(*nth as usize - 1) == Some(it));
+            if (newest.seq, newest.view) != (game.seq, hash_view(&game.view)) || !right {
                 return Err(format!(
                     "client {number} at {code} does not see the end of game {}: {} of {}",
-                    seen.game, seen.seq, newest.seq
+                    game.game_no, game.seq, newest.seq
                 ));
             }
         }
@@ -209,6 +198,8 @@ impl World {
     }
 }
 
-fn read<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|why| format!("{why} in {text}"))
+/// A frame in few words: its beginning and its hash.
+fn brief(frame: &str) -> String {
+    let start: String = frame.chars().take(24).collect();
+    format!("{start}… {:016x}", hash_of(frame))
 }

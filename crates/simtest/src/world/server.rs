@@ -1,30 +1,30 @@
 //! The server: what carries out the effects of a hall.
 
-use protocol::Bye;
-use room::keep::{Code, Write};
+use protocol::CloseReason;
 use room::{ConnId, Effects, Hall, Limits, Loaded, PastWanted, Ticket};
+use store::{Code, MemoryState, Store, StoreReader, StoredTable, Write};
 
-use crate::frames::Tag;
+use crate::Sabotage;
 use crate::trace::hash_of;
 use crate::world::{Event, Read, Then, Up, World};
-use crate::{Sabotage, client};
 
 impl World {
-    /// The server starts, with what is on the disk.
+    /// The server starts, with what is stored.
     pub(super) fn start(&mut self) {
         let entropy = [0; 32].map(|_: u8| self.chance.below(256) as u8);
         let mut hall = Hall::new(entropy, Limits::default());
-        let (codes, next) = self.disk.codes();
+        let codes = self.store.reader().and_then(|mut reader| reader.codes());
+        let codes = codes.expect("memory can be read");
         self.trace.note(self.now, format_args!("the server starts with {codes:?}"));
-        hall.open(codes, next);
+        hall.open(codes, self.store.next_table());
         self.hall = Some(hall);
     }
 
-    /// The server is gone, with everything that is not on the disk.
+    /// The server is gone, with everything that is not stored.
     pub(super) fn crash(&mut self, how: &str) -> Result<(), String> {
         self.trace.note(self.now, format_args!("the server {how}"));
         self.crashes += 1;
-        self.referee.ledger.audit(&self.disk, false)?;
+        self.referee.ledger.audit(&self.store.state(), false)?;
         self.hall = None;
         self.batch = None;
         self.alarm = None;
@@ -42,7 +42,7 @@ impl World {
         if self.sabotaged(Sabotage::LoseBatch)
             && let Some(before) = self.spoilt.before_last.take()
         {
-            self.disk = before;
+            *self.store.state() = before;
         }
         self.in_ms(50, 3_000, Event::Start);
         Ok(())
@@ -52,12 +52,12 @@ impl World {
     pub(super) fn shut(&mut self) -> Result<(), String> {
         let Some(mut hall) = self.hall.take() else { return Ok(()) };
         let mut effects = Effects::default();
-        hall.shut(self.now, &mut effects);
+        hall.shut_down(self.now, &mut effects);
         let under_way = self.batch.take();
         let last = |hall: &mut Hall| hall.batch();
         for batch in under_way.into_iter().chain(last(&mut hall)) {
             self.keep(&batch)?;
-            hall.durable(batch.ticket, &mut effects);
+            hall.committed(batch.ticket, &[], &mut effects);
         }
         self.hall = Some(hall);
         self.carry_out(effects)?;
@@ -93,7 +93,7 @@ impl World {
     /// The server finds that a client is silent or does not read.
     pub(super) fn drop_conn(&mut self, conn: ConnId) -> Result<(), String> {
         let mut effects = Effects::default();
-        let why = *self.chance.pick(&[Bye::Idle, Bye::Slow]);
+        let why = *self.chance.pick(&[CloseReason::Idle, CloseReason::Slow]);
         if let Some(hall) = &mut self.hall {
             hall.drop_conn(self.now, conn, why, &mut effects);
         }
@@ -114,8 +114,10 @@ impl World {
 
     /// Sends what is to be sent, fetches what is to be fetched, keeps what is to be kept.
     fn carry_out(&mut self, mut effects: Effects) -> Result<(), String> {
-        if let Some(broken) = self.hall.as_mut().map(Hall::broken).filter(|b| !b.is_empty()) {
-            return Err(format!("a rule panics at {broken:?}"));
+        if let Some(panicked) =
+            self.hall.as_mut().map(Hall::take_panicked).filter(|it| !it.is_empty())
+        {
+            return Err(format!("a rule panics at {panicked:?}"));
         }
         self.leak(&mut effects);
         let mut frames = Vec::new();
@@ -159,7 +161,7 @@ impl World {
         Ok(())
     }
 
-    /// Hands the next batch to the disk, if it is idle.
+    /// Hands the next batch to the store, if it is idle.
     fn submit(&mut self) -> Result<(), String> {
         if self.batch.is_some() {
             return Ok(());
@@ -183,21 +185,21 @@ impl World {
         if self.sabotaged(Sabotage::TellEarly) {
             let mut effects = Effects::default();
             if let Some(hall) = &mut self.hall {
-                hall.durable(ticket, &mut effects);
+                hall.committed(ticket, &[], &mut effects);
             }
             self.carry_out(effects)?;
         }
         Ok(())
     }
 
-    /// The disk commits.
+    /// The store commits.
     pub(super) fn append(&mut self, then: Then) -> Result<(), String> {
         let Some(batch) = self.batch.take() else { return Ok(()) };
         self.keep(&batch)?;
         let (life, ticket) = (self.life, batch.ticket);
         self.batch = Some(batch);
         match then {
-            Then::Tell => self.in_ms(0, 4, Event::Durable { life, ticket }),
+            Then::Tell => self.in_ms(0, 4, Event::Committed { life, ticket }),
             Then::Crash => self.in_ms(0, 4, Event::Crash { life }),
         }
         Ok(())
@@ -212,21 +214,24 @@ impl World {
         self.trace.note(self.now, format_args!("batch {number}: {count} writes {hash:016x}"));
         let entries = writes.iter().any(|write| matches!(write, Write::Entry { .. }));
         if self.sabotaged(Sabotage::LoseBatch) && entries {
-            self.spoilt.before_last = Some(self.disk.clone());
+            self.spoilt.before_last = Some(self.store.state().clone());
         }
-        self.disk.append(batch)?;
+        let refused = self.store.commit(&batch.writes, self.now.0);
+        if let Some(refused) = refused.expect("memory commits").first() {
+            return Err(format!("a write that contradicts what is stored: {refused}"));
+        }
         self.referee.ledger.committed(batch)?;
         if self.sabotaged(Sabotage::DoubleEntry) && !self.spoilt.done {
-            self.spoilt.done = self.disk.double_an_action(batch);
+            self.spoilt.done = double_an_action(&mut self.store.state(), &batch.writes);
         }
         Ok(())
     }
 
-    pub(super) fn durable(&mut self, ticket: Ticket) -> Result<(), String> {
+    pub(super) fn committed(&mut self, ticket: Ticket) -> Result<(), String> {
         self.batch = None;
         let mut effects = Effects::default();
         if let Some(hall) = &mut self.hall {
-            hall.durable(ticket, &mut effects);
+            hall.committed(ticket, &[], &mut effects);
         }
         self.carry_out(effects)
     }
@@ -250,22 +255,27 @@ impl World {
         } else if self.chance.coin() {
             Read::Late
         } else {
-            Read::Early(self.disk.find(code).map(Box::new))
+            Read::Early(self.stored(code))
         };
         let takes = if self.fails(10) { 3_000 } else { 60 };
         self.in_ms(1, takes, Event::Load { life, code, read });
     }
 
+    fn stored(&self, code: Code) -> Option<Box<StoredTable>> {
+        let mut reader = self.store.reader().expect("memory can be read");
+        reader.load(code, &|_, _| true).expect("memory can be read").map(Box::new)
+    }
+
     pub(super) fn load(&mut self, code: Code, read: Read) -> Result<(), String> {
-        let saved = match read {
+        let stored = match read {
             Read::Fails => None,
-            Read::Late => Some(self.disk.find(code).map(Box::new)),
-            Read::Early(saved) => Some(saved),
+            Read::Late => Some(self.stored(code)),
+            Read::Early(stored) => Some(stored),
         };
-        let loaded = match saved {
+        let loaded = match stored {
             None => Loaded::Failed,
             Some(None) => Loaded::Missing,
-            Some(Some(saved)) => Loaded::Found(saved),
+            Some(Some(stored)) => Loaded::Found(stored),
         };
         let found = matches!(loaded, Loaded::Found(_));
         self.trace.note(self.now, format_args!("{code} is fetched: {found}"));
@@ -277,10 +287,12 @@ impl World {
     }
 
     pub(super) fn past(&mut self, wanted: &PastWanted) -> Result<(), String> {
-        let game = games::find(wanted.name).ok_or("the past of an unknown game")?;
-        let lines = self.disk.lines(wanted.table, wanted.game);
+        let game = games::find(wanted.game).ok_or("the past of an unknown game")?;
+        let mut reader = self.store.reader().expect("memory can be read");
+        let entries = reader.entries(wanted.table, wanted.game_no, 1..u32::MAX);
+        let entries = entries.expect("memory can be read");
         let mut told = Vec::new();
-        game.write_told(lines, wanted.viewer, wanted.which.clone(), &mut told)
+        game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told)
             .map_err(|flaw| format!("the past: {flaw}"))?;
         let told = String::from_utf8(told).map_err(|why| why.to_string())?;
         let told = (!self.fails(20)).then_some(told);
@@ -296,10 +308,10 @@ impl World {
         if !self.sabotaged(Sabotage::Leak) || self.spoilt.done {
             return;
         }
-        let shows = |frame: &[u8]| is_tagged(frame, &["update"]);
+        let shows = |frame: &[u8]| is_update(frame);
         for (conn, frame) in effects.frames.clone() {
             let Some((code, viewer)) = self.referee.looks(conn) else { continue };
-            let conns = self.clients.iter().filter_map(|client: &client::Client| client.conn);
+            let conns = self.people.iter().filter_map(|person| person.conn);
             let mut others = conns.filter(|other| {
                 self.referee.looks(*other).is_some_and(|(at, eyes)| at == code && eyes != viewer)
             });
@@ -313,7 +325,7 @@ impl World {
 
     /// Sabotage: every twentieth update does not arrive.
     fn swallows(&mut self, frame: &[u8]) -> bool {
-        if !self.sabotaged(Sabotage::Swallow) || !is_tagged(frame, &["update"]) {
+        if !self.sabotaged(Sabotage::Swallow) || !is_update(frame) {
             return false;
         }
         self.spoilt.updates += 1;
@@ -321,6 +333,21 @@ impl World {
     }
 }
 
-fn is_tagged(frame: &[u8], tags: &[&str]) -> bool {
-    serde_json::from_slice::<Tag<'_>>(frame).is_ok_and(|tag| tags.contains(&tag.tell.as_ref()))
+fn is_update(frame: &[u8]) -> bool {
+    frame.starts_with(br#"{"tell":"update""#)
+}
+
+/// Sabotage: stores an action of a batch twice. Whether there was one.
+fn double_an_action(state: &mut MemoryState, writes: &[Write]) -> bool {
+    for write in writes {
+        if let Write::Entry { table, game_no, line, .. } = write
+            && line.contains("\"act\"")
+            && let Some(game) = state.games.get_mut(&(*table, *game_no))
+            && game.reveal.is_none()
+        {
+            game.entries.push(line.to_string());
+            return true;
+        }
+    }
+    false
 }

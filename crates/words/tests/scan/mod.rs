@@ -1,6 +1,6 @@
 //! What a game says, and whether there are words for it. This crate knows no game, so the game's
-//! source is read as text: the keys are its string literals, and the gaps that it fills are those of
-//! its chains of `plain("key").with("gap", …)`.
+//! source is read as text: the keys are its string literals, and the gaps that it fills are those
+//! of its chains of `plain("key").with("gap", …)`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -54,7 +54,9 @@ impl Game {
         for source in &sources {
             for subject in subjects {
                 for (at, _) in source.match_indices(&format!("\"{subject}")) {
-                    keys.extend(literals(&source[at..]).next().map(String::from));
+                    // What ends in a dash is the beginning of several keys.
+                    let key = literals(&source[at..]).next().filter(|key| !key.ends_with('-'));
+                    keys.extend(key.map(String::from));
                 }
             }
         }
@@ -68,7 +70,7 @@ impl Game {
         Game { name, keys, filled }
     }
 
-    /// Every key has a message in both languages.
+    /// Every key has a message in every language.
     pub(crate) fn has_words(&self) {
         for lang in Lang::ALL {
             let words = Words::new(lang);
@@ -80,7 +82,7 @@ impl Game {
 
     /// Every message of the game's file is used by the game.
     pub(crate) fn uses_all_its_words(&self) {
-        let messages = self.messages(Lang::Fr);
+        let messages = self.messages(Lang::ALL[0]);
         let unused: Vec<&String> =
             messages.keys().filter(|key| !self.keys.contains(*key)).collect();
         assert!(unused.is_empty(), "{unused:?}");
@@ -98,8 +100,8 @@ impl Game {
         }
     }
 
-    /// With its gaps filled, by few, by many or by a name, nothing of a message is left in braces or
-    /// brackets.
+    /// With its gaps filled, by few, by many or by a name, nothing of a message is left in braces
+    /// or brackets.
     pub(crate) fn says_everything_in_full(&self) {
         let values: [Value; 5] = [0.into(), 1.into(), 2.into(), 25_000.into(), "Camille".into()];
         for lang in Lang::ALL {
@@ -141,7 +143,7 @@ impl Game {
     }
 }
 
-/// Says it to Camille, Alice and Bot 3 in both languages. A no-break space is written `~`.
+/// Says it to Camille, Alice and Bot 3 in French and in English. A no-break space is written `~`.
 pub(crate) fn check(saying: &Saying, french: &str, english: &str) {
     let name_of = |seat: Seat| ["Camille", "Alice", "Bot 3"][seat.index()].to_string();
     let say = |lang| Words::new(lang).say(saying, &name_of).replace('\u{a0}', "~");

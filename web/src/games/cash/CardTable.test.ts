@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../state/settings.svelte";
 import type { Beat, Sight } from "../../state/sight";
+import { UNTOLD } from "../../words/phrase";
 import { tongue } from "../../words/tongue.svelte";
 import CardTable from "./CardTable.svelte";
 import { happened, shown } from "./recorded";
@@ -16,6 +18,7 @@ let listeners: Set<(beat: Beat) => void>;
 function sight(view: Sight["view"], viewer: number | null, legal: Sight["legal"] = []): Sight {
   return {
     game: "cache-ton-cash",
+    telling: UNTOLD,
     seats: (view.players as unknown[]).length,
     viewer,
     view,

@@ -1,10 +1,10 @@
 import type { Sight } from "../../state/sight";
+import { sayingOf } from "../../words/phrase";
 import { t, tongue } from "../../words/tongue.svelte";
-import { VALUES_K } from "./cards";
 import { cardsOf, type Doing } from "./moves";
 import { viewOf } from "./read";
 import type { NeutralPile, Place } from "./scene";
-import type { Kind, PileSetView } from "./types";
+import { CARD_VALUES_K, type Kind, type PileSetView } from "./types";
 
 /** What is on the table and what can be done, in words: for eyes that see little and for buttons. */
 
@@ -13,7 +13,7 @@ export function kindName(kind: Kind): string {
 }
 
 export function cardName(kind: Kind): string {
-  const value = VALUES_K[kind];
+  const value = CARD_VALUES_K[kind];
   return value ? t("cardtable-card", { name: kindName(kind), value }) : kindName(kind);
 }
 
@@ -67,7 +67,7 @@ export function doingName(doing: Doing, lifted: readonly Kind[], sight: Sight): 
     }
     case "challenge": {
       const missing = action.cards.length > lifted.length;
-      if (missing) return tongue.say(doing.say, (seat) => sight.nameOf(seat));
+      if (missing) return tongue.say(sayingOf(doing, sight.telling), (seat) => sight.nameOf(seat));
       const key = action.set === "second" ? "cardtable-do-challenge-second" : "cardtable-do-challenge";
       return t(key, { name: sight.nameOf(action.seat) });
     }
@@ -78,9 +78,9 @@ export function doingName(doing: Doing, lifted: readonly Kind[], sight: Sight): 
       return t(key, { name: sight.nameOf(action.seat) });
     }
     case "answer":
-      return action.cards.length > lifted.length ? tongue.say(doing.say, (seat) => sight.nameOf(seat)) : t("cardtable-do-answer");
+      return action.cards.length > lifted.length ? tongue.say(sayingOf(doing, sight.telling), (seat) => sight.nameOf(seat)) : t("cardtable-do-answer");
     case "decide":
-      return tongue.say(doing.say, (seat) => sight.nameOf(seat));
+      return tongue.say(sayingOf(doing, sight.telling), (seat) => sight.nameOf(seat));
     case "form-with-discard":
     case "upgrade":
     case "discard":

@@ -1,4 +1,4 @@
-import type { Choosable, Said } from "../../protocol";
+import type { LegalAction } from "../../wire/protocol";
 import type { Held } from "./cards";
 import type { Action, Kind, Payment } from "./types";
 
@@ -6,12 +6,11 @@ import type { Action, Kind, Payment } from "./types";
 export type Target = "discard" | "duel" | `pile:${number}` | `neutral:${number}` | `hand:${string}`;
 
 /** Something that may be done now, as the house said it. */
-export interface Doing {
+export interface Doing extends LegalAction {
   readonly action: Action;
-  readonly say: Said;
 }
 
-export function doings(legal: readonly Choosable[]): readonly Doing[] {
+export function doings(legal: readonly LegalAction[]): readonly Doing[] {
   return legal as readonly Doing[];
 }
 

@@ -1,4 +1,4 @@
-import type { Told } from "../../protocol";
+import type { Told } from "../../wire/protocol";
 import type { View as SightView } from "../../state/sight";
 import type { Seen, View } from "./types";
 

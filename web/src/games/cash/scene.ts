@@ -101,7 +101,7 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     discardCount: seen.discard_count,
     neutral: seen.neutral.map(({ up, below }, index) => ({
       index,
-      up,
+      up: up ?? null,
       below,
       between: seen.rules.neutral === "between" ? ([index, (index + 1) % seats] as const) : null,
     })),

@@ -1,5 +1,5 @@
 import type { Beat } from "../../state/sight";
-import type { Told } from "../../protocol";
+import type { Told } from "../../wire/protocol";
 import { seenOf, viewOf } from "./read";
 
 /** A round that has just been counted. */

@@ -1,5 +1,67 @@
 // Made from crates/cash by `cargo xtask types`. Change it there.
 
+/** What each card is worth, in thousands, in the order of a sorted hand (CC-1.1, CYA-1.1). */
+export const CARD_VALUES_K: Readonly<Record<Kind, number>> = {
+  bd: 5,
+  piano: 5,
+  train: 5,
+  bijoux: 10,
+  "bas-de-laine": 10,
+  tirelire: 10,
+  scooter: 15,
+  avion: 15,
+  bagnole: 15,
+  cabane: 20,
+  argenterie: 25,
+  or: 50,
+  "petites-economies": 1,
+  echange: 0,
+  demenagement: 0,
+  "baseball-cards": 5,
+  stamps: 5,
+  mattress: 5,
+  "piggy-bank": 5,
+  coins: 10,
+  stocks: 10,
+  "bank-account": 10,
+  jewels: 15,
+  "classic-auto": 15,
+  home: 20,
+  silver: 25,
+  gold: 50,
+};
+
+/** What each card is for (CC-1.1, CYA-1.1). */
+export const CARD_ROLES: Readonly<Record<Kind, Role>> = {
+  bd: "possession",
+  piano: "possession",
+  train: "possession",
+  bijoux: "possession",
+  "bas-de-laine": "possession",
+  tirelire: "possession",
+  scooter: "possession",
+  avion: "possession",
+  bagnole: "possession",
+  cabane: "possession",
+  argenterie: "joker",
+  or: "joker",
+  "petites-economies": "joker",
+  echange: "action",
+  demenagement: "action",
+  "baseball-cards": "possession",
+  stamps: "possession",
+  mattress: "possession",
+  "piggy-bank": "possession",
+  coins: "possession",
+  stocks: "possession",
+  "bank-account": "possession",
+  jewels: "possession",
+  "classic-auto": "possession",
+  home: "possession",
+  silver: "joker",
+  gold: "joker",
+};
+
 /**
  * What a viewer knows, as it travels. To a client a field that is null and one that is not there are
  * the same.
@@ -35,10 +97,10 @@ export type View = {
   removed: Cards;
   /** Action cards that everybody saw go back face down at the deal. */
   put_back: Cards;
-} & Moment;
+} & Stage;
 
 /** What the table waits for, as a viewer sees it. */
-export type Moment =
+export type Stage =
   /** Nothing is dealt yet. */
   | { phase: "undealt" }
   /** The active player's action. */
@@ -111,13 +173,13 @@ export type PileSetView = {
   /** How many cards it has. */
   count: number;
   /** Which, with `open_sets`. */
-  cards?: Cards;
+  cards?: Cards | null;
 };
 
 /** A neutral pile as it lies on the table. */
 export type NeutralView = {
   /** The card that is turned up. */
-  up: Kind | null;
+  up?: Kind | null;
   /** How many lie below it. */
   below: number;
 };
@@ -249,7 +311,7 @@ export type Seen =
       /** How many cards. */
       count: number;
       /** Which, for their owner's eyes. */
-      cards?: Cards;
+      cards?: Cards | null;
     }
   /** An Échange goes back into its neutral pile. */
   | {
@@ -265,7 +327,7 @@ export type Seen =
       /** Who decided. */
       by: Seat;
       /** What, for their own eyes. */
-      way?: Way;
+      way?: Way | null;
     }
   | Fact;
 
@@ -274,7 +336,7 @@ export type SeenDeal = {
   /** Who deals. */
   dealer: Seat;
   /** The viewer's own hand. */
-  hand?: Cards;
+  hand?: Cards | null;
   /** How many cards each player got. */
   hand_size: number;
   /** The first discard. */
@@ -309,7 +371,7 @@ export type Fact =
       /** The card from the discard. */
       taken: Kind;
       /** What lies on top of the discard now. */
-      uncovered: Kind | null;
+      uncovered?: Kind | null;
     }
   /** A card goes to the discard. */
   | {
@@ -501,6 +563,15 @@ export type Kind =
   | "silver"
   | "gold";
 
+/** What a card is for. */
+export type Role =
+  /** Something of value that one collects. */
+  | "possession"
+  /** Stands for any possession. */
+  | "joker"
+  /** Échange or Déménagement. */
+  | "action";
+
 /** Counted cards of one deck, as people and files know them. */
 export type Cards = Array<Kind>;
 
@@ -546,7 +617,7 @@ export type Rules = {
   /** Hopeless opening hands are dealt again. */
   mulligan: boolean;
   /** Seconds to answer in. */
-  answer_clock_s: number | null;
+  answer_clock_s?: number | null;
 };
 
 /** Where the neutral piles lie (CC-2.4). */
@@ -602,9 +673,9 @@ export type CacheConfig = {
   /** The cards of 2011/2016 with the rules of 2022 (CC-10.8). */
   old_deck: boolean;
   /** Another hand size, 4 to 6 (CC-10.9). */
-  hand_size: number | null;
+  hand_size?: number | null;
   /** Seconds to answer in; silence is giving up (CC-10.10). */
-  answer_clock_s: number | null;
+  answer_clock_s?: number | null;
 };
 
 /** The options of Cover Your Assets. */
@@ -624,9 +695,9 @@ export type CoverConfig = {
   /** A round is dealt again if an opening hand holds no pair and no joker (CYA-10.6). */
   mulligan: boolean;
   /** Another hand size, 4 to 6 (CYA-10.7). */
-  hand_size: number | null;
+  hand_size?: number | null;
   /** Seconds to answer in; silence is giving up (CYA-10.8). */
-  answer_clock_s: number | null;
+  answer_clock_s?: number | null;
 };
 
 /** How a game of Cover Your Assets ends (CYA-6.1). */

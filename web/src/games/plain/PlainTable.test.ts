@@ -1,24 +1,26 @@
+// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Choosable } from "../../protocol";
+import type { LegalAction } from "../../wire/protocol";
 import type { Sight, View } from "../../state/sight";
+import { UNTOLD } from "../../words/phrase";
 import { tongue } from "../../words/tongue.svelte";
 import PlainTable from "./PlainTable.svelte";
 
-function sight(game: string, view: View, legal: readonly Choosable[], over: Partial<Sight> = {}): Sight {
+function sight(game: string, view: View, legal: readonly LegalAction[], over: Partial<Sight> = {}): Sight {
   return {
-    game, seats: 2, viewer: 0, view, on: [0], legal, mine: true, busy: false, span: null,
+    game, telling: UNTOLD, seats: 2, viewer: 0, view, on: [0], legal, mine: true, busy: false, span: null,
     remaining: () => null, tableTime: () => 0, nameOf: (seat) => ["Zoé", "Léo"][seat] ?? `${seat + 1}`,
     isBot: () => false, act: vi.fn(), onBeat: () => () => {}, ...over,
   };
 }
 
-const can = (action: unknown, key: string, who?: number): Choosable =>
-  ({ action, say: { key, args: who === undefined ? [] : [["who", { seat: who }]] } }) as unknown as Choosable;
+const can = (action: unknown, key: string, who?: number): LegalAction =>
+  ({ action, say: { key, args: who === undefined ? [] : [["who", { seat: who }]] } }) as unknown as LegalAction;
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters", "guns"]);
+  await tongue.learn(["plain", "cheaters"]);
 });
 afterEach(cleanup);
 
@@ -52,26 +54,5 @@ describe("a game of which nothing is known", () => {
   it("asks nothing of who only watches", () => {
     render(PlainTable, { sight: sight("pirates", view, [], { viewer: null, mine: false }) });
     expect(screen.getByText("You are watching.")).toBeTruthy();
-  });
-});
-
-describe("the Parrain of CA$H'n GUN$ Live", () => {
-  it("reads the script, and enters who was touched", async () => {
-    const gangster = { team: 0, here: "in", run: null, spot: null, aim: null, fate: "unhurt", shown: null };
-    const view = {
-      rules: { gangsters: 2, teams: 1, parrains: [2], arena: null, config: { table: "garden" } },
-      round: 1, phase: "fight", freeze: 0, done: [], pot: { cards: 16, amount: 100000 },
-      gangsters: [gangster, gangster], cards: [], hideouts: [null],
-      fight: { question: { blast: 0 }, touchable: [0, 1], left: [] },
-      script: { say: [{ key: "guns-say-fire", args: [] }], ask: { key: "guns-ask-blast", args: [["who", { seat: 0 }]] } },
-    };
-    const before = sight("cash-n-guns-live", view, [
-      can({ do: "touched", who: [] }, "guns-act-touched-nobody"), can({ do: "undo" }, "guns-act-undo"),
-    ], { seats: 3, viewer: 2 });
-    render(PlainTable, { sight: before });
-    expect(screen.getByText(/Shout when your turn comes/)).toBeTruthy();
-    await fireEvent.click(screen.getByLabelText("Léo"));
-    await fireEvent.click(screen.getByRole("button", { name: "One is hit" }));
-    expect(vi.mocked(before.act).mock.calls).toEqual([[{ do: "touched", who: [1], of: 0 }]]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Choosable } from "../../protocol";
+import type { LegalAction } from "../../wire/protocol";
 import { menu, sift } from "./menu";
-import { deedOf } from "./reading";
+import { deedOf } from "../../words/phrase";
 import { Steady } from "./steady.svelte";
 
-const can = (action: { do: string } & Record<string, unknown>): Choosable =>
-  ({ action, say: { key: JSON.stringify(action), args: [] } }) as unknown as Choosable;
-const say = (said: { key: string }) => said.key;
+const can = (action: { do: string } & Record<string, unknown>): LegalAction =>
+  ({ action, say: { key: JSON.stringify(action), args: [] } }) as unknown as LegalAction;
+const say = ({ say }: LegalAction) => say?.key ?? "";
 const never = () => false;
 
 describe("the menu", () => {

@@ -1,5 +1,5 @@
-import type { Choosable, Said } from "../../protocol";
-import { deedOf } from "./reading";
+import type { LegalAction } from "../../wire/protocol";
+import { deedOf } from "../../words/phrase";
 
 /** Something that may be done, as a button. */
 export interface Entry {
@@ -30,8 +30,8 @@ export interface Menu {
  * the house, grouped by kind. Up to `few` in all, everything is big.
  */
 export function menu(
-  legal: readonly Choosable[],
-  say: (said: Said) => string,
+  legal: readonly LegalAction[],
+  say: (legal: LegalAction) => string,
   likely: (action: unknown) => boolean,
   few: number,
 ): Menu {
@@ -54,12 +54,12 @@ export function menu(
   return { prime, single, groups, count: all.length };
 }
 
-export function entries(legal: readonly Choosable[], say: (said: Said) => string): Entry[] {
-  return legal.map(({ action, say: said }) => ({
-    key: JSON.stringify(action),
-    action,
-    deed: deedOf(action),
-    label: say(said),
+export function entries(legal: readonly LegalAction[], say: (legal: LegalAction) => string): Entry[] {
+  return legal.map((one) => ({
+    key: JSON.stringify(one.action),
+    action: one.action,
+    deed: deedOf(one.action),
+    label: say(one),
   }));
 }
 

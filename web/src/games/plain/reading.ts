@@ -10,12 +10,6 @@ export function items(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : [];
 }
 
-/** What kind of thing an action does: its `do`, or nothing where it has none. */
-export function deedOf(action: unknown): string {
-  const deed = fields(action).do;
-  return typeof deed === "string" ? deed : "";
-}
-
 /** `last_hotel` and `last-hotel` are “last hotel” to whoever has no better word. */
 export function readable(name: string): string {
   const words = name.replace(/[_-]+/g, " ").trim();

@@ -22,6 +22,12 @@ describe("a view that nobody has drawn a table for", () => {
     ] }]);
   });
 
+  it("is the same whether a field is null or not there", () => {
+    expect(panels({ round: 2, until: null, deck: { left: 9, top: null }, bids: [null, 3] }, 4)).toEqual(
+      panels({ round: 2, deck: { left: 9 }, bids: [null, 3] }, 4),
+    );
+  });
+
   it("names players where a field says who, and only if there is such a seat", () => {
     const [panel] = panels({ turn: 1, by: 7, done: [0, 1] }, 2);
     const values = panel?.kind === "fields" ? panel.fields.map(({ value }) => value) : [];

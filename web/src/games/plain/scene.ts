@@ -1,5 +1,5 @@
 import type { View } from "../../state/sight";
-import { fields, items } from "./reading";
+import { fields, items, type Fields } from "./reading";
 
 /** A value of a view, told apart by how it is drawn. */
 export type Value =
@@ -39,7 +39,7 @@ const DEEPEST = 5;
 export function panels(view: View, seats: number): Panel[] {
   const plain: Field[] = [];
   const rest: Panel[] = [];
-  for (const [name, value] of Object.entries(view)) {
+  for (const [name, value] of present(view)) {
     if (ELSEWHERE.has(name)) continue;
     const list = items(value);
     if (list.length === seats && seats > 1 && list.every((item) => Object.keys(fields(item)).length > 0)) {
@@ -60,7 +60,12 @@ export function phaseOf(view: View): string | null {
 }
 
 function fieldsOf(value: unknown, seats: number, depth: number): Field[] {
-  return Object.entries(fields(value)).map(([name, inner]) => ({ name, value: read(name, inner, seats, depth + 1) }));
+  return present(fields(value)).map(([name, inner]) => ({ name, value: read(name, inner, seats, depth + 1) }));
+}
+
+/** A field that is null is the same as one that is not there. */
+function present(object: Fields): [string, unknown][] {
+  return Object.entries(object).filter(([, value]) => value != null);
 }
 
 function read(name: string, value: unknown, seats: number, depth: number): Value {

@@ -1,0 +1,184 @@
+//! A player of Monopoly Tricheurs with sense: buys by value, asks its rents, looks around with one
+//! pair of eyes, counts, accuses when it is sure enough, and cheats when it pays. It knows what its
+//! seat sees and hears and nothing else. Whole numbers only: the same seed plays the same on every
+//! machine.
+
+mod belief;
+mod cards;
+mod cheating;
+mod counting;
+mod hands;
+mod hearing;
+mod ideas;
+mod memory;
+mod perception;
+mod property;
+mod rent;
+mod situation;
+mod temperament;
+mod trade;
+mod turn;
+mod watch;
+mod worth;
+
+use cheaters::scene::Affair;
+use cheaters::{Action, Phase, Play, Seen, Tricheurs, View};
+use tabletop::{Chance, Time};
+
+use self::cheating::CheatingMood;
+use self::memory::Memory;
+use self::situation::Situation;
+use self::temperament::Temperament;
+use self::trade::Trader;
+use crate::{Bot, Choice};
+
+/// The sensible player of Monopoly Tricheurs.
+#[derive(Clone, Debug)]
+pub struct Sensible {
+    chance: Chance,
+    temperament: Temperament,
+    /// What happened since it was last asked.
+    inbox: Vec<(Time, Seen)>,
+    memory: Option<Memory>,
+    mood: CheatingMood,
+    trader: Trader,
+    /// It does nothing before this: hands need time.
+    ready: Time,
+    /// Where the turn stood when it was last asked, and when it has thought about that.
+    stage: Option<(u16, Phase, Time)>,
+    thought: Time,
+    /// When it next looks elsewhere.
+    next_look: Time,
+}
+
+impl Sensible {
+    /// The seed decides all its choices, and its temperament.
+    pub fn new(seed: u64) -> Sensible {
+        let mut chance = Chance::from_number(seed);
+        Sensible {
+            temperament: Temperament::any(&mut chance),
+            chance,
+            inbox: Vec::new(),
+            memory: None,
+            mood: CheatingMood::default(),
+            trader: Trader::default(),
+            ready: Time::ZERO,
+            stage: None,
+            thought: Time::ZERO,
+            next_look: Time::ZERO,
+        }
+    }
+
+    fn after(&mut self, now: Time, least: u64, more: u32) -> Time {
+        now.after_ms(least + u64::from(self.chance.below(more)))
+    }
+
+    /// Takes in what happened since the last time.
+    fn catch_up(&mut self, now: Time, view: &View) {
+        let fresh = self.memory.is_none();
+        if fresh {
+            // It has just sat down: the view shows what came of everything before.
+            self.inbox.clear();
+        }
+        let memory = self.memory.get_or_insert_with(|| Memory::new(view));
+        memory.catch_up(view, &mut self.inbox, &self.temperament, &mut self.chance);
+        for (who, caught) in memory.outcomes.drain(..) {
+            self.mood.learn(view.me() == Some(who), caught);
+        }
+        let stage = Some((view.scene.turns, view.scene.phase, view.scene.until));
+        if self.stage != stage {
+            if self.stage.is_none_or(|(turns, ..)| turns != view.scene.turns) {
+                self.mood.new_turn(view, memory, &self.temperament, &mut self.chance);
+            }
+            self.stage = stage;
+            // A bot that takes over a seat keeps nobody waiting.
+            self.thought = if fresh { now } else { self.after(now, 500, 1_300) };
+        }
+    }
+
+    /// What it does now, if anything. The most urgent comes first.
+    fn decide(&mut self, situation: &Situation<'_>) -> Option<Action> {
+        let chance = &mut self.chance;
+        if let Some(affair) = &situation.scene().affair {
+            return answer(situation, affair);
+        }
+        if matches!(situation.scene().phase, Phase::Declare | Phase::Challenge) {
+            return None;
+        }
+        situation
+            .memory
+            .belief
+            .accusation(situation, &self.temperament)
+            .or_else(|| rent::answer(situation))
+            .or_else(|| self.mood.choose(situation, &self.temperament, chance))
+            .or_else(|| rent::ask(situation))
+            .or_else(|| property::bid(situation, chance).filter(|_| situation.now >= self.thought))
+            .or_else(|| turn::hands(situation))
+            .or_else(|| cards::use_one(situation))
+            .or_else(|| property::build(situation))
+            .or_else(|| self.trader.choose(situation, chance))
+            .or_else(|| turn::choose(situation, chance).filter(|_| situation.now >= self.thought))
+    }
+}
+
+impl Bot<Tricheurs> for Sensible {
+    fn choose(&mut self, now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
+        self.catch_up(now, view);
+        let (Some(me), Some(memory)) = (view.me(), self.memory.take()) else {
+            return Choice::Wait(Time::NEVER);
+        };
+        let situation = Situation { now, view, me, menu, memory: &memory };
+        let action = match now < self.ready {
+            true => None,
+            false => self.decide(&situation).or_else(|| {
+                let needed = watch::needed(&situation).filter(|place| *place != view.mine.gaze);
+                let place = match needed {
+                    Some(place) => place,
+                    None if now >= self.next_look => watch::next(&situation, &mut self.chance),
+                    None => return None,
+                };
+                let hurry = if memory.alarmed { 3 } else { 1 };
+                self.next_look = self.after(now, 1_300 / hurry, 2_600 / hurry as u32);
+                (place != view.mine.gaze).then_some(Action::Look { at: place })
+            }),
+        };
+        let waits = [self.ready, self.thought, self.next_look, memory.belief.sure_at()];
+        self.memory = Some(memory);
+        match action {
+            Some(action) => {
+                self.ready = self.after(now, 350, 700);
+                Choice::Act(action)
+            }
+            None => {
+                let next = waits.into_iter().filter(|time| *time > now).min();
+                Choice::Wait(next.unwrap_or(now.after_ms(1_000)))
+            }
+        }
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn notice(&mut self, at: Time, seen: &Seen) {
+        self.inbox.push((at, seen.clone()));
+    }
+}
+
+/// The answer to an affair, if the bot is asked for one.
+fn answer(situation: &Situation<'_>, affair: &Affair) -> Option<Action> {
+    match affair {
+        Affair::Accused { who, card, .. } => {
+            let guilty = card.is_some_and(|card| situation.memory.belief.of(*who, card) >= 500);
+            situation.allowed(Action::Vote { guilty })
+        }
+        Affair::Caught { .. } => situation
+            .allowed(Action::Use { play: Play::SolidAlibi {} })
+            .or_else(|| situation.allowed(Action::Submit {})),
+        Affair::Placing { .. } => {
+            let at = worth::worst_space(situation);
+            situation.allowed(Action::Put { at })
+        }
+        Affair::Aimed { .. } => situation.allowed(Action::Use { play: Play::CrookedLawyer {} }),
+    }
+}

@@ -1,0 +1,133 @@
+//! How the bot takes in what it saw and heard at one instant.
+
+use cheaters::{Change, Cheat, Fact, Place, Seen, Sight};
+use tabletop::{Chance, Seat, Time};
+
+use super::belief::Permille;
+use super::memory::Memory;
+use super::temperament::Temperament;
+
+/// What happened at one instant, as it is taken in.
+pub(super) struct Perception<'a> {
+    pub(super) memory: &'a mut Memory,
+    pub(super) me: Seat,
+    pub(super) at: Time,
+    /// Whether something was said that explains what hands do.
+    pub(super) said: bool,
+    /// Whether things are put right after a verdict: that is no sign of cheating.
+    pub(super) upset: bool,
+    /// The change that the bot was owed until now, and what it got.
+    pub(super) owed: Option<Change>,
+    pub(super) change: i64,
+    temperament: &'a Temperament,
+    chance: &'a mut Chance,
+}
+
+/// How well the bot notices things, in thousandths of how well it notices what it looks at.
+pub(super) mod attention {
+    use crate::cheaters::sensible::belief::Permille;
+
+    /// What happens where it looks.
+    pub(in crate::cheaters::sensible) const FOCUS: Permille = 1_000;
+    /// What happens at its own place while it looks elsewhere.
+    pub(in crate::cheaters::sensible) const CORNER: Permille = 700;
+    /// What can be worked out from what is said.
+    pub(in crate::cheaters::sensible) const HEARD: Permille = 480;
+    /// What is not as it remembers it.
+    pub(in crate::cheaters::sensible) const COUNTED: Permille = 700;
+}
+
+impl<'a> Perception<'a> {
+    pub(super) fn at(
+        instant: &[(Time, Seen)],
+        memory: &'a mut Memory,
+        me: Seat,
+        temperament: &'a Temperament,
+        chance: &'a mut Chance,
+    ) -> Perception<'a> {
+        let facts = || {
+            instant.iter().filter_map(|(_, seen)| {
+                let Seen::Open(fact) = seen else { return None };
+                Some(fact)
+            })
+        };
+        let said = facts().any(explains);
+        let upset = facts().any(|fact| {
+            matches!(fact, Fact::Verdict { .. } | Fact::AffairOver {} | Fact::Bankrupt { .. })
+        });
+        let at = instant.first().map_or(Time::ZERO, |(at, _)| *at);
+        Perception { memory, me, at, said, upset, owed: None, change: 0, temperament, chance }
+    }
+
+    pub(super) fn take_in(&mut self, seen: &Seen) {
+        match seen {
+            Seen::Open(fact) => self.hear(fact),
+            Seen::Hand { by, glimpses } => self.glimpse(*by, glimpses),
+            Seen::Changed { glimpses } => self.sense(glimpses),
+            Seen::Looked { sight, .. } | Seen::Shown { sight } => self.compare(sight),
+            Seen::Change { change: None } => self.owed = self.memory.known.mine.change,
+            Seen::Change { .. }
+            | Seen::DrewCard { .. }
+            | Seen::KeptCard { .. }
+            | Seen::DroppedCard { .. }
+            | Seen::Buried { .. }
+            | Seen::Schemed { .. }
+            | Seen::Unschemed {}
+            | Seen::Meant { .. }
+            | Seen::Owed { .. }
+            | Seen::Tired {} => {}
+        }
+    }
+
+    fn compare(&mut self, sight: &Sight) {
+        match sight {
+            Sight::Board(board) => self.compare_board(board),
+            Sight::Tray(tray) => self.compare_tray(tray),
+            Sight::Spread(seat, spread) => self.compare_spread(*seat, spread),
+        }
+    }
+
+    /// Whether the card lies face up.
+    pub(super) fn up(&self, card: Cheat) -> bool {
+        self.memory.known.scene.face_up.contains(&card)
+    }
+
+    /// How well the bot notices what happens there.
+    pub(super) fn attention(&self, place: Place) -> Permille {
+        match self.memory.known.mine.gaze == place {
+            true => attention::FOCUS,
+            false => attention::CORNER,
+        }
+    }
+
+    /// Whether the bot notices this time.
+    pub(super) fn notices(&mut self, noticed: Permille) -> bool {
+        let notices = self.temperament.notices * noticed / 1_000;
+        Permille::from(self.chance.below(1_000)) < notices
+    }
+
+    /// Adds a sign that this player cheats by this card, if the bot notices it.
+    pub(super) fn suspect(&mut self, who: Seat, card: Cheat, weight: Permille, noticed: Permille) {
+        if who == self.me || !self.up(card) || !self.memory.known.scene.plays(who) {
+            return;
+        }
+        if self.notices(noticed) {
+            let ready = self.at.after_ms(400 + u64::from(self.chance.below(1_600)));
+            self.memory.belief.suspect(who, card, weight, ready);
+        }
+    }
+}
+
+/// Whether this fact may be the reason why hands move.
+fn explains(fact: &Fact) -> bool {
+    !matches!(
+        fact,
+        Fact::Bid { .. }
+            | Fact::Offered { .. }
+            | Fact::OfferClosed { .. }
+            | Fact::Asked { .. }
+            | Fact::NothingDue { .. }
+            | Fact::Voted { .. }
+            | Fact::Arose { .. }
+    )
+}

@@ -1,0 +1,70 @@
+//! A gangster with sense: each file of the folder decides one phase, and mimes are read by Bayes.
+//! Whole numbers only: the same seed plays the same on every machine.
+
+mod aiming;
+mod belief;
+mod company;
+mod courage;
+mod leading;
+mod memory;
+mod running;
+mod sharing;
+
+use guns::scene::Phase;
+use guns::{Action, CashNGuns, Question, Seen, View};
+use tabletop::{Chance, Time};
+
+use self::memory::Memory;
+use crate::{Bot, Choice};
+
+/// The sensible gangster. As a Parrain it leads the script, and makes up whom people aimed at.
+#[derive(Clone, Debug)]
+pub struct Sensible {
+    chance: Chance,
+    memory: Memory,
+}
+
+impl Sensible {
+    /// The seed decides all its choices.
+    pub fn new(seed: u64) -> Sensible {
+        Sensible { chance: Chance::from_number(seed), memory: Memory::default() }
+    }
+}
+
+impl Bot<CashNGuns> for Sensible {
+    fn choose(&mut self, now: Time, view: &View, menu: &[Action]) -> Choice<Action> {
+        let scene = &view.scene;
+        let leads = view.script.is_some() && !menu.contains(&Action::READY);
+        let Some(me) = view.me().filter(|_| !leads) else {
+            return leading::choose(scene, menu, &mut self.chance);
+        };
+        let action = match scene.phase {
+            Phase::Sharing => sharing::choose(view, me, menu, self.memory.swappers()),
+            Phase::Movement => return running::choose(now, view, me, &mut self.chance),
+            Phase::Aim => aiming::choose(view, me, menu, &mut self.chance),
+            Phase::Choice => courage::choose(view, me, self.memory.odds(&scene.rules)),
+            Phase::Fight => match scene.fight.question {
+                Some(Question::Stab(_)) => aiming::stab(view, me, &mut self.chance),
+                Some(Question::Blast(_)) => aiming::jump(view, me, menu, &mut self.chance),
+                Some(Question::Aim { .. } | Question::Recoil(_)) | None => menu[0],
+            },
+            Phase::Split
+            | Phase::Pot
+            | Phase::Look
+            | Phase::Shuffling
+            | Phase::Pocket
+            | Phase::Cowards
+            | Phase::Verdict
+            | Phase::Over => Action::READY,
+        };
+        Choice::Act(action)
+    }
+
+    fn remembers(&self) -> bool {
+        true
+    }
+
+    fn notice(&mut self, _at: Time, seen: &Seen) {
+        self.memory.notice(seen);
+    }
+}

@@ -1,0 +1,7 @@
+//! One test or more for every clause of MT-1 to MT-4, named after it. `cargo xtask tidy` counts them.
+
+mod board;
+mod clocks;
+mod prison;
+mod property;
+mod turn;

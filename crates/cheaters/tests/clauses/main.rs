@@ -1,9 +1,0 @@
-//! One test or more for every clause of MT-1 to MT-4, named after it. `cargo xtask tidy` counts them.
-
-#[path = "../evening/mod.rs"]
-mod evening;
-
-mod board;
-mod prison;
-mod property;
-mod turn;

@@ -1,0 +1,155 @@
+//! `magot serve` as a process, in a folder of its own.
+
+use std::fs::{self, OpenOptions};
+use std::io::{BufRead as _, BufReader, Read as _};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// Where a server keeps its store and its log. It is gone when the test ends.
+pub(crate) struct Folder(TempDir);
+
+impl Folder {
+    /// A new one.
+    pub(crate) fn new() -> Folder {
+        Folder(TempDir::with_prefix("magot-serve-").expect("a folder can be made"))
+    }
+
+    /// A file in it.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// The store of its servers.
+    pub(crate) fn store(&self) -> PathBuf {
+        self.file("magot.db")
+    }
+
+    /// Everything that its servers have written on standard error.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(self.file("log")).expect("there is a log")
+    }
+
+    /// `magot serve` over its store, on any free port.
+    fn serve(&self, args: &[&str]) -> Vec<String> {
+        let store = self.store().display().to_string();
+        let always = ["serve", "--listen", "127.0.0.1:0", "--store", &store];
+        always.iter().chain(args).map(ToString::to_string).collect()
+    }
+
+    /// What a server says that cannot be opened.
+    pub(crate) fn refuses_to_open(&self, args: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_magot"));
+        command.args(self.serve(args)).env_remove("RUST_LOG").env("LC_ALL", "en");
+        command.output().expect("magot can be started")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let log = fs::read_to_string(self.file("log")).unwrap_or_default();
+            let tail = log.lines().rev().take(40).collect::<Vec<_>>();
+            eprintln!("the log, newest first:\n{}", tail.join("\n"));
+        }
+    }
+}
+
+/// A server that runs. It is killed when the test ends, however it ends.
+pub(crate) struct Server {
+    child: Child,
+    /// Open for as long as the server: it must be able to write there.
+    _out: BufReader<ChildStdout>,
+    /// Where it listens.
+    pub(crate) address: SocketAddr,
+}
+
+impl Server {
+    /// Opens a server over the folder's store.
+    pub(crate) async fn open(folder: &Folder, args: &[&str]) -> Server {
+        Server::start(folder, Command::new(env!("CARGO_BIN_EXE_magot")), folder.serve(args)).await
+    }
+
+    /// Opens a server that may not make any file larger than so many KiB, as if the disk were full
+    /// then.
+    pub(crate) async fn open_on_a_small_disk(folder: &Folder, kib: u32, args: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        // Without the trap the signal would end the process; a full disk sends none. A block has
+        // 512 bytes.
+        let limit = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
+        shell.arg("-c").arg(limit).arg(env!("CARGO_BIN_EXE_magot"));
+        Server::start(folder, shell, folder.serve(args)).await
+    }
+
+    async fn start(folder: &Folder, mut command: Command, args: Vec<String>) -> Server {
+        let log = OpenOptions::new().create(true).append(true).open(folder.file("log"));
+        command.args(args).env_remove("RUST_LOG").env("LC_ALL", "en");
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log.expect("a log can be kept"));
+        let log = folder.file("log");
+        let started = tokio::task::spawn_blocking(move || {
+            let mut child = command.spawn().expect("magot can be started");
+            let mut out = BufReader::new(child.stdout.take().expect("its output is piped"));
+            let mut line = String::new();
+            while !line.contains("http://") {
+                line.clear();
+                let read = out.read_line(&mut line).expect("its output is text");
+                if read == 0 {
+                    let _ = child.wait();
+                    panic!("no server: {}", fs::read_to_string(&log).unwrap_or_default());
+                }
+            }
+            let (_, link) = line.split_once("http://").expect("it says where it is");
+            let address = link.split('/').next().expect("a link ends somewhere");
+            let address = address.parse().expect("a link has an address");
+            Server { child, _out: out, address }
+        });
+        started.await.expect("it starts")
+    }
+
+    /// Kills it, as a power cut would: no close reason, no flush.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("it is running");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Asks it to close.
+    pub(crate) fn terminate(&self) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &pid]).status().expect("there is kill");
+        assert!(sent.success(), "it is running");
+    }
+
+    /// Waits until it has closed by itself: how, and what it wrote on standard output meanwhile.
+    pub(crate) async fn ended(mut self) -> (ExitStatus, String) {
+        let ended = tokio::task::spawn_blocking(move || {
+            let mut rest = String::new();
+            self._out.read_to_string(&mut rest).expect("its output is text");
+            (self.child.wait().expect("it ends"), rest)
+        });
+        ended.await.expect("it can be waited for")
+    }
+
+    /// Whether it is still there.
+    pub(crate) fn is_open(&mut self) -> bool {
+        self.child.try_wait().expect("it can be asked").is_none()
+    }
+
+    /// How much memory it has, in KiB.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn memory_kib(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("it is running");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse().ok());
+        kib.expect("the system counts it")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,212 @@
+//! What the HTTP interface answers, below `/api`.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use tabletop::{Outcome, Phrase, Seat, SeatSet, Time};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Told;
+
+/// How the server is.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Health {
+    /// The version of the program.
+    pub version: &'static str,
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// Tables in memory.
+    pub tables: usize,
+    /// Open connections.
+    pub connections: usize,
+    /// The address for other devices of the same network; null if they cannot reach the server.
+    pub phones: Option<String>,
+}
+
+/// A text in every language, by the language's tag.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS, ToSchema)]
+#[serde(transparent)]
+#[ts(type = "Record<Lang, string>")]
+pub struct Translated(pub BTreeMap<&'static str, String>);
+
+/// A game that can be played here.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct GameInfo {
+    /// Its name everywhere.
+    pub game: &'static str,
+    /// What people call it.
+    pub names: Translated,
+    /// The version of its rules.
+    pub rules: u32,
+    /// Fewest and most players.
+    pub seats: (u8, u8),
+    /// Its bots, weakest first.
+    pub bots: &'static [&'static str],
+    /// Whether it can be played without clocks.
+    pub patient: bool,
+    /// Its options, in the order in which to show them. What is not here is no switch, choice or
+    /// number.
+    pub options: Vec<OptionInfo>,
+    /// How what is told without a sentence is said: see docs/protocol.md.
+    #[schema(value_type = Vec<Object>)]
+    pub phrases: &'static [Phrase],
+    /// The `what` of the events that open a turn or a round.
+    pub turns: &'static [&'static str],
+    /// The `what` of the events that happen many times a second and are not told in words.
+    pub quiet: &'static [&'static str],
+}
+
+/// An option of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct OptionInfo {
+    /// The field of the configuration.
+    pub key: &'static str,
+    /// Its rule in the rulebook.
+    pub clause: &'static str,
+    /// What it is called, in a few words.
+    pub label: Translated,
+    /// What it does, in a sentence.
+    pub about: Translated,
+    /// What it can be.
+    #[serde(flatten)]
+    pub kind: OptionKindInfo,
+}
+
+/// What an option can be, and what it is if nothing is said.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum OptionKindInfo {
+    /// On or off.
+    Switch {
+        /// Unless said otherwise.
+        usual: bool,
+    },
+    /// One of a few values.
+    Choice {
+        /// The values.
+        values: Vec<ChoiceInfo>,
+        /// Unless said otherwise.
+        usual: String,
+    },
+    /// A number.
+    Number {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+        /// From one to the next, beginning with the least.
+        step: u32,
+        /// Unless said otherwise; null where the rules decide.
+        #[ts(type = "number | null")]
+        usual: Option<u64>,
+    },
+}
+
+/// A value of an option.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct ChoiceInfo {
+    /// The value.
+    pub value: &'static str,
+    /// What it is called, in a few words.
+    pub label: Translated,
+}
+
+/// A rulebook.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Rulebook {
+    /// Its title.
+    pub title: String,
+    /// The words before the first chapter, in Markdown.
+    pub preface: String,
+    /// Its chapters.
+    pub chapters: Vec<RulebookChapter>,
+}
+
+/// A chapter of a rulebook.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct RulebookChapter {
+    /// Its number and name.
+    pub heading: String,
+    /// Its clauses.
+    pub clauses: Vec<RulebookClause>,
+}
+
+/// A clause of a rulebook.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct RulebookClause {
+    /// Its number.
+    pub id: String,
+    /// Its words, in Markdown.
+    pub text: String,
+}
+
+/// Whether a deal holds.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct Verified {
+    /// Whether it does.
+    pub verified: bool,
+    /// The game's name.
+    pub game: Option<String>,
+    /// What is wrong, in English, if it does not.
+    pub why: Option<String>,
+}
+
+/// A finished game as somebody saw it, step by step. A game that is too long for one answer has a
+/// `next`, from where to ask on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(concrete(Config = Map<String, Value>, Steps = Vec<WatchedStep>))]
+pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
+    /// The game's name.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// How many played.
+    pub seats: u8,
+    /// The options.
+    #[ts(type = "Record<string, unknown>")]
+    pub config: Config,
+    /// The hash of the server's secret.
+    pub commitment: String,
+    /// The players' parts of the deal.
+    pub nonces: Vec<String>,
+    /// The server's secret.
+    pub secret: String,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// What happened, one step an entry of the journal.
+    pub steps: Steps,
+    /// The step to ask for next, if there are more.
+    pub next: Option<usize>,
+}
+
+/// An entry of the journal and where it leads, as the viewer saw it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[ts(concrete(View = Map<String, Value>, ToldList = Vec<Told>))]
+pub struct WatchedStep<View = Map<String, Value>, ToldList = Vec<Told>> {
+    /// When.
+    pub at: Time,
+    /// Who acted, if somebody did.
+    pub by: Option<Seat>,
+    /// Who may act next.
+    pub on: SeatSet,
+    /// Until when.
+    pub until: Option<Time>,
+    /// What was seen of it.
+    pub told: ToldList,
+    /// What has changed in the view, as a patch; in the first step the whole view.
+    #[ts(type = "Record<string, unknown>")]
+    pub view: View,
+}
+
+/// A step with the game's own parts as the text that they are written in.
+pub type RawStep<'a> = WatchedStep<&'a RawValue, &'a RawValue>;
+
+/// Why a request was not answered.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct HttpError {
+    /// Why, in English.
+    pub error: String,
+}

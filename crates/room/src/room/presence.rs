@@ -1,0 +1,139 @@
+//! Who is there and who is not, and what comes of it.
+
+use protocol::Role;
+use tabletop::Seat;
+
+use crate::PlayerId;
+use crate::clock::Wall;
+use crate::room::{Chair, DEPUTY_MS, Device, EMPTY_MS, HOST_MS, Life, Room, seats};
+
+/// Who is there.
+#[derive(Debug, Default)]
+pub(super) struct Presence {
+    pub(super) devices: Vec<Device>,
+    /// Who has a seat and is away, and since when.
+    absent: Vec<(PlayerId, Wall)>,
+    host_away: Option<Wall>,
+    empty_since: Option<Wall>,
+}
+
+impl Presence {
+    /// Nobody is there yet, at a table that has just been loaded.
+    pub(super) fn nobody(now: Wall, chairs: &[Chair]) -> Presence {
+        Presence {
+            devices: Vec::new(),
+            absent: chairs.iter().filter_map(Chair::player).map(|player| (player, now)).collect(),
+            host_away: Some(now),
+            empty_since: Some(now),
+        }
+    }
+
+    /// Whether somebody is there to play.
+    fn has(&self, player: PlayerId) -> bool {
+        let plays = |device: &Device| device.player == player && device.role == Role::Player;
+        self.devices.iter().any(plays)
+    }
+
+    /// Since when a player who has a seat has been away.
+    pub(super) fn away_since(&self, player: PlayerId) -> Option<Wall> {
+        self.absent.iter().find(|(absent, _)| *absent == player).map(|(_, since)| *since)
+    }
+}
+
+impl Room {
+    /// Whether nobody has been here for so long that the table may be unloaded.
+    pub(crate) fn is_deserted(&self, now: Wall) -> bool {
+        self.presence.empty_since.is_some_and(|since| now.since(since) >= EMPTY_MS)
+    }
+
+    /// When somebody has been away for so long that something comes of it.
+    pub(super) fn presence_wakes(&self) -> Option<Wall> {
+        let presence = &*self.presence;
+        let playing = matches!(self.life, Life::Playing(_)) && presence.empty_since.is_none();
+        let chairs = self.table.chairs.iter().filter(|chair| playing && !chair.deputy);
+        let away = chairs.filter_map(|chair| presence.away_since(chair.player()?));
+        let away = away.map(|since| since.after_ms(DEPUTY_MS));
+        let host = presence.host_away.map(|since| since.after_ms(HOST_MS));
+        let host = host.filter(|_| self.heir().is_some());
+        let empty = presence.empty_since.map(|since| since.after_ms(EMPTY_MS));
+        away.chain(host).chain(empty).min()
+    }
+
+    /// Somebody came or went or has another seat: whose view everybody is told, since when who is
+    /// away, and whether a deputy gives its seat back.
+    pub(super) fn note_presence(&mut self, now: Wall) {
+        for index in 0..self.presence.devices.len() {
+            let Device { player, role, viewer, .. } = self.presence.devices[index];
+            let looks = self.viewer_of(player, role);
+            if looks != viewer {
+                self.presence.devices[index].viewer = looks;
+            }
+        }
+        let seated = self.table.chairs.iter().filter_map(Chair::player);
+        let away = seated.filter(|player| !self.presence.has(*player));
+        let since = |player| (player, self.presence.away_since(player).unwrap_or(now));
+        let absent: Vec<(PlayerId, Wall)> = away.map(since).collect();
+        let host_away =
+            (!self.presence.has(self.table.host)).then(|| self.presence.host_away.unwrap_or(now));
+        let empty = self.presence.devices.is_empty();
+        let empty_since = empty.then(|| self.presence.empty_since.unwrap_or(now));
+        let presence = &mut *self.presence;
+        (presence.absent, presence.host_away, presence.empty_since) =
+            (absent, host_away, empty_since);
+        self.dismiss_deputies();
+    }
+
+    /// Whoever is back has their seat back from the bot that played for them.
+    fn dismiss_deputies(&mut self) {
+        for index in 0..self.table.chairs.len() {
+            let chair = &self.table.chairs[index];
+            let back = chair.deputy && chair.player().is_some_and(|it| self.presence.has(it));
+            if back {
+                self.table.chairs[index].deputy = false;
+                if let Some(play) = self.life.play_mut() {
+                    play.unseat(Seat(index as u8));
+                }
+            }
+        }
+    }
+
+    /// Deputies for those who have been away too long, and an heir for the host.
+    pub(super) fn note_absence(&mut self, now: Wall) {
+        let host_away = self.presence.host_away;
+        if host_away.is_some_and(|since| now.since(since) >= HOST_MS)
+            && let Some(heir) = self.heir()
+        {
+            self.table.host = heir;
+        }
+        if !matches!(self.life, Life::Playing(_)) || self.presence.devices.is_empty() {
+            return;
+        }
+        for index in 0..self.table.chairs.len() {
+            let chair = &self.table.chairs[index];
+            let away = chair.player().and_then(|player| self.presence.away_since(player));
+            if !chair.deputy && away.is_some_and(|since| now.since(since) >= DEPUTY_MS) {
+                self.table.chairs[index].deputy = true;
+                self.seat_bot(Seat(index as u8), seats::best_bot(self.game));
+            }
+        }
+    }
+
+    /// Who is host when the host does not come back: the first person who is here.
+    fn heir(&self) -> Option<PlayerId> {
+        let mut seated = self.table.chairs.iter().filter_map(Chair::player);
+        seated.find(|player| self.presence.has(*player))
+    }
+
+    /// The clock runs while a game is under way that is not paused and somebody is there.
+    pub(super) fn regulate(&mut self, now: Wall) {
+        let empty = self.presence.devices.is_empty();
+        let Life::Playing(playing) = &mut self.life else { return };
+        let runs = !playing.course.paused && !empty;
+        if runs != playing.course.clock.runs() {
+            match runs {
+                true => playing.course.clock.start(now),
+                false => playing.course.clock.stop(now),
+            }
+        }
+    }
+}

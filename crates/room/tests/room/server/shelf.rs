@@ -1,0 +1,124 @@
+//! What is stored, to be looked at.
+
+use std::ops::Range;
+
+use games::HostedTable;
+use room::PastWanted;
+use serde_json::Value;
+use store::{Code, MemoryGame, MemoryStore, Store, StoreReader, StoredTable, TableId, Write};
+use tabletop::{Secret, Viewer};
+
+/// The store of a server, with what its tests ask of it.
+#[derive(Default)]
+pub(crate) struct Shelf {
+    store: MemoryStore,
+}
+
+impl Shelf {
+    /// Commits a batch, and sees that it is in order; the tables that the store refused.
+    pub(crate) fn commit(&mut self, writes: &[Write]) -> Vec<TableId> {
+        check_snapshots(writes);
+        let refused = self.store.commit(writes, 1).expect("memory commits");
+        refused.into_iter().map(|refused| refused.table).collect()
+    }
+
+    /// Forgets every table, as if nobody had written them for long.
+    pub(crate) fn purge(&mut self) {
+        while self.store.purge(u64::MAX, 100).expect("memory can be purged") > 0 {}
+    }
+
+    /// The codes of all tables, and the first number that none of them has.
+    pub(crate) fn codes(&self) -> (Vec<Code>, TableId) {
+        let mut reader = self.store.reader().expect("memory can be read");
+        (reader.codes().expect("memory can be read"), self.store.next_table())
+    }
+
+    /// The table of that code, as a hall wants it back.
+    pub(crate) fn load(&self, code: Code) -> Option<StoredTable> {
+        let mut reader = self.store.reader().expect("memory can be read");
+        reader.load(code, &|_, _| true).expect("memory can be read")
+    }
+
+    /// The number of the table of that code.
+    pub(crate) fn table(&self, code: &str) -> TableId {
+        let state = self.store.state();
+        let mut tables = state.tables.iter();
+        let found = tables.find(|(_, table)| table.code.as_str() == code);
+        *found.expect("the table is stored").0
+    }
+
+    /// The newest game of the table of that code.
+    pub(crate) fn game(&self, code: &str) -> MemoryGame {
+        let table = self.table(code);
+        let state = self.store.state();
+        let mut games = state.games.range((table, 0)..=(table, u32::MAX));
+        games.next_back().expect("a game is stored").1.clone()
+    }
+
+    /// The entries of the newest game of the table of that code.
+    pub(crate) fn entries(&self, code: &str) -> Vec<String> {
+        self.game(code).entries
+    }
+
+    /// What the viewer was told in the newest game of the table of that code, as a JSON list.
+    pub(crate) fn told(&self, code: &str, viewer: Viewer) -> String {
+        let game = self.game(code);
+        told(game.name(), &game.entries, viewer, 0..usize::MAX)
+    }
+
+    /// A part of the past, as a JSON list.
+    pub(crate) fn past(&self, wanted: &PastWanted) -> String {
+        let mut reader = self.store.reader().expect("memory can be read");
+        let entries = reader.entries(wanted.table, wanted.game_no, 1..u32::MAX);
+        let entries = entries.expect("memory can be read");
+        told(wanted.game, &entries, wanted.viewer, wanted.which.clone())
+    }
+
+    /// The secret of the game under way, out of the table's document.
+    pub(crate) fn secret(&self, code: &str) -> Secret {
+        let table = self.table(code);
+        let desk = self.store.state().tables[&table].desk.clone();
+        let desk: Value = serde_json::from_str(&desk).expect("a desk is JSON");
+        serde_json::from_value(desk["secret"].clone()).expect("a desk has a secret")
+    }
+
+    /// The table behind the newest game, dealt and played again from the stored entries.
+    pub(crate) fn truth(&self, code: &str) -> Box<dyn HostedTable> {
+        let game = self.game(code);
+        let rules = games::find(game.name()).expect("it is on the list");
+        rules.resume(&game.header, self.secret(code), None, &game.entries).expect("it resumes")
+    }
+
+    /// The whole file of the newest game of the table of that code, once it is finished.
+    pub(crate) fn file(&self, code: &str) -> String {
+        let mut reader = self.store.reader().expect("memory can be read");
+        let file = reader.replay(self.game(code).replay()).expect("memory can be read");
+        file.expect("the game is over")
+    }
+}
+
+/// A snapshot is of what is stored with it: of the entry just before it.
+fn check_snapshots(writes: &[Write]) {
+    for (place, write) in writes.iter().enumerate() {
+        let Write::Snapshot { table: of, game_no: which, nth: last, .. } = write else { continue };
+        let entry_before = writes[..place].iter().rev().find_map(|write| match write {
+            Write::Entry { table, game_no, nth, .. } if (table, game_no) == (of, which) => {
+                Some(*nth)
+            }
+            Write::Entry { .. }
+            | Write::Desk { .. }
+            | Write::Begin { .. }
+            | Write::Snapshot { .. }
+            | Write::End { .. } => None,
+        });
+        assert_eq!(entry_before, Some(*last), "a snapshot is of what is stored");
+    }
+}
+
+/// What the viewer was told of these entries, as a JSON list.
+fn told(game: &str, entries: &[String], viewer: Viewer, which: Range<usize>) -> String {
+    let rules = games::find(game).expect("it is on the list");
+    let mut text = Vec::new();
+    rules.write_told(entries, viewer, which, &mut text).expect("stored entries can be read");
+    String::from_utf8(text).expect("JSON is text")
+}

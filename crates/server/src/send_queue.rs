@@ -1,0 +1,190 @@
+//! What is to be sent to one client. Frames are put in while the hall is locked, so that they are in
+//! order, and written once it is not; what a socket does not take at once waits for the connection's
+//! own task.
+
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::Poll;
+
+use bytes::Bytes;
+use futures_util::task::AtomicWaker;
+use room::Frame;
+use tokio::net::tcp::OwnedWriteHalf;
+use tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+
+use crate::wire::write_frame;
+
+/// The most bytes that may wait for a client that does not read.
+const MOST_BYTES: usize = 512 * 1024;
+
+/// What is to be sent to one client.
+#[derive(Debug)]
+pub(crate) struct SendQueue {
+    socket: OwnedWriteHalf,
+    state: Mutex<State>,
+    task: AtomicWaker,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    frames: Vec<(OpCode, Frame)>,
+    /// Bytes of frames that the socket has not taken.
+    rest: Vec<u8>,
+    waiting: usize,
+    closing: bool,
+    broken: bool,
+}
+
+thread_local! {
+    /// Where frames are put one after the other to be written at once.
+    static WRITING: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+impl SendQueue {
+    pub(crate) fn new(socket: OwnedWriteHalf) -> SendQueue {
+        SendQueue { socket, state: Mutex::default(), task: AtomicWaker::new() }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a text frame in; false if too much is waiting already.
+    pub(crate) fn push(&self, frame: Frame) -> bool {
+        self.put(OpCode::Data(Data::Text), frame)
+    }
+
+    /// Asks the client whether it is there.
+    pub(crate) fn ping(&self) {
+        self.put(OpCode::Control(Control::Ping), Bytes::new());
+        self.flush();
+    }
+
+    /// Answers a client that asks whether the server is there.
+    pub(crate) fn pong(&self, payload: &[u8]) {
+        self.put(OpCode::Control(Control::Pong), Bytes::copy_from_slice(payload));
+        self.flush();
+    }
+
+    fn put(&self, opcode: OpCode, frame: Frame) -> bool {
+        let mut state = self.state();
+        if state.closing {
+            return true;
+        }
+        if state.waiting > MOST_BYTES {
+            return false;
+        }
+        state.waiting += frame.len();
+        state.frames.push((opcode, frame));
+        true
+    }
+
+    /// The connection is to be closed once everything is written.
+    pub(crate) fn close(&self) {
+        let mut state = self.state();
+        if !state.closing {
+            // Code 1000: all is well; why it is closed was said in a frame of the protocol.
+            state.frames.push((OpCode::Control(Control::Close), Bytes::from_static(&[3, 232])));
+            state.closing = true;
+        }
+        drop(state);
+        self.task.wake();
+    }
+
+    /// The connection is to be cut: its client does not read.
+    pub(crate) fn cut(&self) {
+        let mut state = self.state();
+        (state.closing, state.broken) = (true, true);
+        drop(state);
+        self.task.wake();
+    }
+
+    /// Writes what waits, as far as the socket takes it. The rest is the task's.
+    pub(crate) fn flush(&self) {
+        let mut state = self.state();
+        if state.frames.is_empty() || !state.rest.is_empty() || state.broken {
+            return;
+        }
+        WRITING.with_borrow_mut(|bytes| {
+            bytes.clear();
+            for (opcode, frame) in state.frames.drain(..) {
+                write_frame(opcode, &frame, bytes);
+            }
+            state.waiting = 0;
+            let written = match self.socket.try_write(bytes) {
+                Ok(written) => written,
+                Err(why) if why.kind() == io::ErrorKind::WouldBlock => 0,
+                Err(_) => {
+                    state.broken = true;
+                    bytes.len()
+                }
+            };
+            if written < bytes.len() || state.broken {
+                state.waiting = bytes.len() - written;
+                state.rest.extend_from_slice(&bytes[written..]);
+                self.task.wake();
+            }
+        });
+    }
+
+    /// Waits until there is something for the task to do: to write the rest, or to end.
+    pub(crate) async fn wants_drain(&self) {
+        poll_fn(|cx| {
+            self.task.register(cx.waker());
+            let state = self.state();
+            match state.rest.is_empty() && !state.closing && !state.broken {
+                true => Poll::Pending,
+                false => Poll::Ready(()),
+            }
+        })
+        .await;
+    }
+
+    /// Writes the rest, waiting for the socket; whether the connection goes on.
+    pub(crate) async fn drain(&self) -> bool {
+        loop {
+            self.flush();
+            {
+                let mut state = self.state();
+                if state.broken {
+                    return false;
+                }
+                if !state.rest.is_empty() {
+                    match self.socket.try_write(&state.rest) {
+                        Ok(written) => {
+                            state.rest.drain(..written);
+                            state.waiting = state.waiting.saturating_sub(written);
+                        }
+                        Err(why) if why.kind() == io::ErrorKind::WouldBlock => {}
+                        Err(_) => return false,
+                    }
+                }
+                if state.rest.is_empty() {
+                    state.rest = Vec::new();
+                    if state.frames.is_empty() {
+                        return !state.closing;
+                    }
+                    continue;
+                }
+            }
+            tokio::select! {
+                writable = self.socket.writable() => {
+                    if writable.is_err() {
+                        return false;
+                    }
+                }
+                () = self.broken() => return false,
+            }
+        }
+    }
+
+    async fn broken(&self) {
+        poll_fn(|cx| {
+            self.task.register(cx.waker());
+            if self.state().broken { Poll::Ready(()) } else { Poll::Pending }
+        })
+        .await;
+    }
+}

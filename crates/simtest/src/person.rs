@@ -1,0 +1,298 @@
+//! Somebody at the other end of the wire.
+
+use client::Client;
+use protocol::{
+    Ask, Chair, Desk, ErrorCode, HallAsk, LegalAction, Phase, Reaction, Role, Sitter, TableAsk,
+    Tell, You,
+};
+use room::{ConnId, PlayerId, Wall};
+use serde_json::Value;
+use store::Code;
+use tabletop::{Chance, Seat};
+
+use crate::plan::{Plan, draw_hex};
+
+/// A person with one device: a real client, and what they want of it.
+#[derive(Debug)]
+pub(crate) struct Person {
+    /// Which of the tables it is meant for.
+    pub(crate) table: usize,
+    pub(crate) client: Client,
+    /// The hash of its key, as the server stores it.
+    pub(crate) player: String,
+    /// Whether it makes the table.
+    founds: bool,
+    pub(crate) wants_seat: bool,
+    pub(crate) conn: Option<ConnId>,
+    /// Not before then does it connect again.
+    pub(crate) away_until: Wall,
+    /// How often it was told that it may not come back.
+    barred: u8,
+    /// Whether it is at a table, as far as it has been told.
+    at_table: bool,
+    /// Whether it has asked to come to one and has not been answered.
+    coming: bool,
+    /// Whether it has been shown the game since it is at the table.
+    pub(crate) is_shown: bool,
+    /// The kind of action that it did last.
+    last: Value,
+    pub(crate) resends: u32,
+}
+
+/// What a client may do while everything fails, and what it must when nothing does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mood {
+    /// It does all sorts of things.
+    Wild,
+    /// It plays.
+    Calm,
+}
+
+impl Person {
+    pub(crate) fn new(table: usize, key: &str, role: Role, founds: bool) -> Person {
+        let player = PlayerId::of_key(key).expect("a key of 64 digits");
+        let player = serde_json::to_value(player).expect("a hash serialises");
+        Person {
+            table,
+            client: Client::with_role(key, role),
+            player: player.as_str().expect("a hash is a text").into(),
+            founds,
+            wants_seat: role == Role::Player,
+            conn: None,
+            away_until: Wall(0),
+            barred: 0,
+            at_table: false,
+            coming: false,
+            is_shown: false,
+            last: Value::Null,
+            resends: 0,
+        }
+    }
+
+    /// The connection is gone.
+    pub(crate) fn lost(&mut self, away_until: Wall) {
+        self.conn = None;
+        (self.at_table, self.coming, self.is_shown) = (false, false, false);
+        self.away_until = away_until;
+    }
+
+    pub(crate) fn code(&self) -> Option<Code> {
+        Code::parse(&self.client.desk()?.code)
+    }
+
+    /// Which of the table's games it is, as far as it has been told.
+    pub(crate) fn game_no(&self) -> Option<u32> {
+        Some(self.client.desk()?.game_no)
+    }
+
+    /// Whether it has understood that it is not welcome.
+    pub(crate) fn is_unwelcome(&self) -> bool {
+        self.barred >= 3
+    }
+
+    /// The first things to say on a new connection.
+    pub(crate) fn greets(&mut self, plan: &Plan) -> Vec<Ask> {
+        let hello = self.client.greeting().into_iter().take(1).collect::<Vec<_>>();
+        let come = self.comes(plan);
+        hello.into_iter().chain(come).collect()
+    }
+
+    /// How it comes to its table, if it knows of one.
+    fn comes(&mut self, plan: &Plan) -> Option<Ask> {
+        if std::mem::replace(&mut self.coming, true) {
+            return None;
+        }
+        let Some(code) = self.code().or(plan.code) else {
+            self.coming = self.founds;
+            let create = || HallAsk::Create {
+                game: plan.game.name.into(),
+                agreement: plan.agreement.clone(),
+                name: self.name(),
+                bots: plan.bots.clone(),
+            };
+            return self.founds.then(|| create().into());
+        };
+        Some(self.client.join(code.as_str()))
+    }
+
+    fn name(&self) -> String {
+        self.player.chars().take(12).collect()
+    }
+
+    /// What it asks for now.
+    pub(crate) fn wishes(
+        &mut self,
+        now: Wall,
+        plans: &[Plan],
+        mood: Mood,
+        chance: &mut Chance,
+    ) -> Vec<Ask> {
+        let plan = &plans[self.table];
+        if self.is_unwelcome() {
+            return Vec::new();
+        }
+        if !self.at_table {
+            return self.comes(plan).into_iter().collect();
+        }
+        let (Some(desk), Some(you)) = (self.client.desk().cloned(), self.client.you()) else {
+            return Vec::new();
+        };
+        let mut asks = Vec::new();
+        if you.host {
+            asks.extend(Self::hosts(now, &desk, plan, mood, chance));
+        }
+        if you.seat.is_none() && self.wants_seat && self.client.role() == Role::Player {
+            asks.extend(self.sits(&desk, chance));
+        }
+        asks.extend(self.acts(&desk, mood, chance));
+        if mood == Mood::Wild {
+            asks.extend(self.fools(&desk, you, plans, chance));
+        } else if !you.host && plan.code != self.code() {
+            asks.extend(plan.code.map(|code| self.client.join(code.as_str())));
+        }
+        asks
+    }
+
+    fn hosts(now: Wall, desk: &Desk, plan: &Plan, mood: Mood, chance: &mut Chance) -> Option<Ask> {
+        let calm = mood == Mood::Calm;
+        if calm && desk.locked {
+            return Some(TableAsk::Lock { locked: false }.into());
+        }
+        match desk.phase {
+            Phase::Gathering if desk.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) => {
+                Some(TableAsk::Start {}.into())
+            }
+            Phase::Gathering => {
+                let fill = TableAsk::Fill { seat: None, bot: None };
+                (calm || now >= plan.patience).then_some(fill.into())
+            }
+            Phase::Playing if desk.paused => {
+                let go_on = TableAsk::Pause { paused: false };
+                (calm || chance.below(6) == 0).then_some(go_on.into())
+            }
+            Phase::Playing => None,
+            Phase::Over => {
+                let again = !calm && desk.game_no < plan.games && chance.below(4) == 0;
+                again.then_some(TableAsk::Rematch {}.into())
+            }
+        }
+    }
+
+    fn sits(&self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
+        let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
+            (Sitter::Nobody, _) => true,
+            (Sitter::Bot(_), Phase::Playing) => chance.below(20) == 0,
+            (Sitter::Bot(_), Phase::Gathering | Phase::Over) | (Sitter::Person, _) => false,
+        };
+        let seat = Seat(desk.chairs.iter().position(free)? as u8);
+        let nonce = chance.coin().then(|| draw_hex(chance));
+        Some(TableAsk::Sit { seat, name: self.name(), nonce }.into())
+    }
+
+    fn acts(&mut self, desk: &Desk, mood: Mood, chance: &mut Chance) -> Option<Ask> {
+        let wild = mood == Mood::Wild;
+        if let Some(pending) = self.client.pending() {
+            // Impatient people press the button twice.
+            let again = wild && chance.below(20) == 0;
+            return again.then(|| pending.ask());
+        }
+        let game = self.client.game()?;
+        if desk.phase != Phase::Playing || desk.paused || desk.game_no != game.game_no {
+            return None;
+        }
+        if game.legal.is_empty() && !(wild && chance.below(60) == 0) {
+            return None;
+        }
+        let action = match wild && chance.below(40) == 0 || game.legal.is_empty() {
+            true => chance.pick(&[Value::from("fly"), Value::Null, Value::from("pass")]).clone(),
+            false => choose(&game.legal, chance),
+        };
+        // Where one may look around for ever, nobody does.
+        let again = self.last == action["do"];
+        if again && chance.below(if wild { 6 } else { 40 }) > 0 {
+            return None;
+        }
+        self.last = action["do"].clone();
+        self.client.act(action)
+    }
+
+    /// All that people do besides playing.
+    fn fools(&mut self, desk: &Desk, you: You, plans: &[Plan], chance: &mut Chance) -> Option<Ask> {
+        let any_seat = |chance: &mut Chance| Seat(chance.below(desk.chairs.len() as u32) as u8);
+        let hosts = |ask: TableAsk| you.host.then_some(Ask::Table(ask));
+        match chance.below(400) {
+            0..8 => Some(TableAsk::React { reaction: *chance.pick(&Reaction::ALL) }.into()),
+            8..14 => Some(HallAsk::Ping { sent: chance.below(1_000).into() }.into()),
+            14..20 => Some(HallAsk::Tables {}.into()),
+            20..50 => {
+                let first = self.client.game().and_then(|game| game.log.keys().next().copied());
+                let before = first.filter(|first| *first > 1)?;
+                Some(TableAsk::Past { before }.into())
+            }
+            50..53 => Some(TableAsk::Name { name: self.name() + "!" }.into()),
+            53..57 => hosts(TableAsk::Pause { paused: true }),
+            57..60 => hosts(TableAsk::Lock { locked: !desk.locked }),
+            60..61 => hosts(TableAsk::Kick { seat: any_seat(chance) }),
+            61..63 => (!self.founds).then_some(TableAsk::Stand {}.into()),
+            63..66 => {
+                (self.at_table, self.coming, self.is_shown) = (false, false, false);
+                Some(HallAsk::Leave {}.into())
+            }
+            66..72 => {
+                let codes: Vec<Code> = plans.iter().filter_map(|plan| plan.code).collect();
+                let elsewhere = !codes.is_empty() && !self.founds && !you.host;
+                elsewhere.then(|| self.client.join(chance.pick(&codes).as_str()))
+            }
+            72..74 => {
+                let seat = any_seat(chance);
+                Some(TableAsk::Sit { seat, name: self.name(), nonce: None }.into())
+            }
+            _ => None,
+        }
+    }
+
+    /// A frame has come; what is to be sent again.
+    pub(crate) fn hears(&mut self, frame: &str) -> Result<(Tell, Option<Ask>), String> {
+        let heard = self.client.hear(frame).map_err(|why| why.to_string())?;
+        self.resends += u32::from(heard.resend.is_some());
+        match &heard.tell {
+            Tell::Desk { .. } => (self.at_table, self.coming) = (true, false),
+            Tell::Whole { .. } => self.is_shown = true,
+            Tell::Error { error: ErrorCode::NoSuchTable | ErrorCode::OldRules, .. } => {
+                return Err("a table that was told of is gone".into());
+            }
+            Tell::Error { error: ErrorCode::Barred, .. } if !self.at_table => {
+                self.barred = self.barred.saturating_add(1);
+                self.coming = false;
+                self.client.forget_table();
+            }
+            Tell::Error { error: ErrorCode::NoTable, .. } => {
+                (self.at_table, self.coming) = (false, false);
+            }
+            Tell::Error { nth: None, .. } => self.coming = false,
+            Tell::Error { .. }
+            | Tell::Update { .. }
+            | Tell::Hello { .. }
+            | Tell::Tables { .. }
+            | Tell::Refused { .. }
+            | Tell::Over { .. }
+            | Tell::Reaction { .. }
+            | Tell::Past { .. }
+            | Tell::Pong { .. }
+            | Tell::Bye { .. } => {}
+        }
+        Ok((heard.tell, heard.resend))
+    }
+}
+
+/// Any kind of action, then any of that kind: a menu with forty places to look at is not forty times
+/// as interesting.
+fn choose(legal: &[LegalAction], chance: &mut Chance) -> Value {
+    let mut kinds: Vec<&Value> = legal.iter().map(|legal| &legal.action["do"]).collect();
+    kinds.sort_by_key(|kind| kind.as_str());
+    kinds.dedup();
+    let kind = *chance.pick(&kinds);
+    let those: Vec<&Value> =
+        legal.iter().map(|legal| &legal.action).filter(|action| &action["do"] == kind).collect();
+    (*chance.pick(&those)).clone()
+}

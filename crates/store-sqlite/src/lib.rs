@@ -1,0 +1,16 @@
+//! A [store](store::Store) of tables in one SQLite file (ADR 8).
+//!
+//! A [`SqliteStore`] is the one writer of a file. What it has committed is on the disk when
+//! [`commit`](store::Store::commit) returns. [`SqliteReader`]s look at the same file from other
+//! threads and see whole batches only.
+
+mod batch;
+mod failure;
+mod live;
+mod purge;
+mod reader;
+mod schema;
+mod writer;
+
+pub use reader::SqliteReader;
+pub use writer::{Settings, SqliteStore};

@@ -1,0 +1,230 @@
+//! Looking at what is kept.
+
+use std::cmp::Reverse;
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Transaction, params};
+use store::{Code, ReplayId, Snapshot, StoreError, StoreReader, StoredGame, StoredTable, TableId};
+
+use crate::failure::Failure;
+use crate::live::Shared;
+use crate::schema::FINISHED;
+
+/// Looks at a store from another thread than its writer's. What it sees is committed, and of one
+/// moment. As long as it is there, the file stays in use.
+#[derive(Debug)]
+pub struct SqliteReader {
+    file: Connection,
+    shared: Arc<Shared>,
+}
+
+impl SqliteReader {
+    pub(crate) fn open(shared: Arc<Shared>) -> Result<SqliteReader, Failure> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let file = Connection::open_with_flags(&shared.path, flags)?;
+        file.busy_timeout(Duration::from_secs(1))?;
+        file.pragma_update(None, "cell_size_check", true)?;
+        Ok(SqliteReader { file, shared })
+    }
+
+    fn load_table(
+        &mut self,
+        code: Code,
+        readable: &dyn Fn(&str, u32) -> bool,
+    ) -> Result<Option<StoredTable>, Failure> {
+        let games = self.shared.games();
+        let moment = self.file.transaction()?;
+        let found =
+            one(&moment, "SELECT id, desk FROM tables WHERE code = ?1", [code.as_str()], |row| {
+                Ok((TableId(row.get(0)?), row.get(1)?))
+            })?;
+        let Some((table, desk)) = found else { return Ok(None) };
+        let live = games.get(&table).copied();
+        drop(games);
+
+        let game = match live {
+            Some(live) => {
+                let journal = Journal { id: live.id, last: live.last, nth: live.nth };
+                Some(under_way(&moment, live.game, journal, readable)?)
+            }
+            None => newest_finished(&moment, table)?,
+        };
+        Ok(Some(StoredTable { table, code, desk, game }))
+    }
+
+    fn read_entries(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        which: Range<u32>,
+    ) -> Result<Vec<String>, Failure> {
+        let games = self.shared.games();
+        let moment = self.file.transaction()?;
+        let found = one(
+            &moment,
+            "SELECT id, state, last, nth FROM games WHERE table_id = ?1 AND game = ?2",
+            params![table.0, game_no],
+            |row| Ok((Journal::read(row)?, row.get::<_, u8>(1)? == FINISHED)),
+        )?;
+        let Some((ended, finished)) = found else { return Ok(Vec::new()) };
+        let live = games.get(&table).filter(|live| live.game == game_no).copied();
+        drop(games);
+
+        match live {
+            Some(live) => {
+                Journal { id: live.id, last: live.last, nth: live.nth }.lines(&moment, which)
+            }
+            // The last line of a finished game is no entry.
+            None if finished => ended.lines(&moment, which.start..which.end.min(ended.nth)),
+            None => Ok(Vec::new()),
+        }
+    }
+
+    fn read_replay(&mut self, replay: ReplayId) -> Result<Option<String>, Failure> {
+        let moment = self.file.transaction()?;
+        let found = one(
+            &moment,
+            "SELECT id, header, last, nth FROM games WHERE replay = ?1 AND state = ?2",
+            params![replay.0, FINISHED],
+            |row| Ok((Journal::read(row)?, row.get(1)?)),
+        )?;
+        let Some((journal, mut text)): Option<(Journal, String)> = found else { return Ok(None) };
+        for line in journal.lines(&moment, 1..journal.nth + 1)? {
+            text.push('\n');
+            text.push_str(&line);
+        }
+        Ok(Some(text))
+    }
+
+    fn read_codes(&mut self) -> Result<Vec<Code>, Failure> {
+        let games = self.shared.games();
+        let mut tables = self.file.prepare_cached("SELECT id, code, written_at FROM tables")?;
+        let mut rows = tables.query([])?;
+        let mut codes = Vec::new();
+        while let Some(row) = rows.next()? {
+            let (table, text): (u64, String) = (row.get(0)?, row.get(1)?);
+            let damaged = || StoreError::Damaged(format!("table {table} has the code {text:?}"));
+            let code = Code::parse(&text).ok_or_else(damaged)?;
+            let played_at = games.get(&TableId(table)).map_or(0, |live| live.at);
+            codes.push((Reverse(played_at.max(row.get(2)?)), Reverse(table), code));
+        }
+        codes.sort_unstable();
+        Ok(codes.into_iter().map(|(_, _, code)| code).collect())
+    }
+}
+
+impl StoreReader for SqliteReader {
+    fn codes(&mut self) -> Result<Vec<Code>, StoreError> {
+        self.read_codes().map_err(Failure::into_error)
+    }
+
+    fn load(
+        &mut self,
+        code: Code,
+        readable: &dyn Fn(&str, u32) -> bool,
+    ) -> Result<Option<StoredTable>, StoreError> {
+        self.load_table(code, readable).map_err(Failure::into_error)
+    }
+
+    fn entries(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        which: Range<u32>,
+    ) -> Result<Vec<String>, StoreError> {
+        self.read_entries(table, game_no, which).map_err(Failure::into_error)
+    }
+
+    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
+        self.read_replay(replay).map_err(Failure::into_error)
+    }
+}
+
+fn under_way(
+    moment: &Transaction<'_>,
+    game_no: u32,
+    journal: Journal,
+    readable: &dyn Fn(&str, u32) -> bool,
+) -> Result<StoredGame, Failure> {
+    let (name, header): (String, String) =
+        one(moment, "SELECT name, header FROM games WHERE id = ?1", [journal.id], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?
+        .ok_or_else(|| StoreError::Damaged(format!("game row {} is lost", journal.id)))?;
+    let snapshot = one(
+        moment,
+        "SELECT rules, nth, body FROM snapshots WHERE game_id = ?1",
+        [journal.id],
+        |row| Ok(Snapshot { rules: row.get(0)?, nth: row.get(1)?, body: row.get(2)? }),
+    )?
+    .filter(|snapshot| readable(&name, snapshot.rules));
+    let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth);
+    let entries = journal.lines(moment, after + 1..journal.nth + 1)?;
+    Ok(StoredGame { game_no, header, snapshot, entries, reveal: None })
+}
+
+fn newest_finished(
+    moment: &Transaction<'_>,
+    table: TableId,
+) -> Result<Option<StoredGame>, Failure> {
+    let found = one(
+        moment,
+        "SELECT id, last, nth, game, header FROM games
+         WHERE table_id = ?1 AND state = ?2 ORDER BY game DESC LIMIT 1",
+        params![table.0, FINISHED],
+        |row| Ok((Journal::read(row)?, row.get(3)?, row.get(4)?)),
+    )?;
+    let Some((journal, game_no, header)) = found else { return Ok(None) };
+    let mut entries = journal.lines(moment, 1..journal.nth + 1)?;
+    let reveal = entries.pop();
+    Ok(Some(StoredGame { game_no, header, snapshot: None, entries, reveal }))
+}
+
+/// Where a game's journal ends.
+#[derive(Clone, Copy)]
+struct Journal {
+    id: i64,
+    last: i64,
+    nth: u32,
+}
+
+impl Journal {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Journal> {
+        Ok(Journal { id: row.get("id")?, last: row.get("last")?, nth: row.get("nth")? })
+    }
+
+    /// Its lines by their numbers, but for the header, found by walking back from the end.
+    fn lines(self, moment: &Transaction<'_>, range: Range<u32>) -> Result<Vec<String>, Failure> {
+        let first = range.start.max(1);
+        let mut walk =
+            moment.prepare_cached("SELECT game_id, nth, prev, line FROM journal WHERE id = ?1")?;
+        let mut lines = Vec::new();
+        let mut row = self.last;
+        for nth in (first..=self.nth).rev() {
+            let step = walk.query_row([row], |row| {
+                let line = range.contains(&nth).then(|| row.get(3)).transpose()?;
+                Ok(((row.get(0)?, row.get(1)?), row.get(2)?, line))
+            });
+            let (whose, prev, line) = step.optional()?.unwrap_or_default();
+            if whose != (self.id, nth) {
+                let why = format!("line {nth} of game row {} is lost", self.id);
+                return Err(StoreError::Damaged(why).into());
+            }
+            lines.extend::<Option<String>>(line);
+            row = prev;
+        }
+        lines.reverse();
+        Ok(lines)
+    }
+}
+
+fn one<T>(
+    moment: &Transaction<'_>,
+    sql: &str,
+    values: impl rusqlite::Params,
+    read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
+) -> rusqlite::Result<Option<T>> {
+    moment.prepare_cached(sql)?.query_row(values, read).optional()
+}

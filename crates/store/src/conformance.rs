@@ -1,0 +1,63 @@
+//! The suite that every store passes. A store's own tests say how to open one:
+//!
+//! ```
+//! use store::MemoryStore;
+//! use store::conformance::{self, Place};
+//!
+//! /// Memory cannot be opened again; the same store goes on.
+//! struct Memory;
+//! impl Place for Memory {
+//!     type Store = MemoryStore;
+//!     fn open(&self) -> MemoryStore {
+//!         MemoryStore::default()
+//!     }
+//!     fn reopen(&self, store: MemoryStore) -> MemoryStore {
+//!         store
+//!     }
+//! }
+//! conformance::batches_that_contradict(&Memory);
+//! ```
+
+mod cases;
+mod random;
+pub mod writes;
+
+pub use cases::*;
+pub use random::any_sequence_agrees_with_memory;
+
+use crate::Store;
+
+/// Where a store can be opened, for one case.
+pub trait Place {
+    /// The store.
+    type Store: Store;
+    /// Opens a new, empty store.
+    fn open(&self) -> Self::Store;
+    /// Closes it and opens it again with all that it keeps.
+    fn reopen(&self, store: Self::Store) -> Self::Store;
+}
+
+/// Writes the tests of all cases for one kind of place: `conformance_tests!(Place::new())`.
+#[macro_export]
+macro_rules! conformance_tests {
+    ($place:expr) => {
+        $crate::conformance_tests!($place;
+            a_table_is_loaded_where_it_stood,
+            a_snapshot_spares_the_entries_before_it,
+            entries_are_read_by_number,
+            a_replay_is_given_out_once_the_game_is_over,
+            codes_are_listed_by_when_their_tables_were_last_written,
+            numbers_are_never_used_twice_and_codes_are,
+            batches_that_contradict,
+            one_tables_refusal_is_that_tables_alone,
+            old_things_are_forgotten_bite_by_bite,
+            any_sequence_agrees_with_memory,
+        );
+    };
+    ($place:expr; $($case:ident,)*) => {
+        $(#[test]
+        fn $case() {
+            $crate::conformance::$case(&$place);
+        })*
+    };
+}

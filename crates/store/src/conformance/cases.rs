@@ -1,0 +1,255 @@
+//! What is written is found again, case by case.
+
+use super::Place;
+use super::writes::*;
+use crate::{
+    Code, Refusal, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable, TableId, Write,
+};
+
+/// Commits a batch in which nothing is refused.
+fn keep(store: &mut impl Store, writes: &[Write], now: u64) {
+    assert_eq!(store.commit(writes, now).expect("it commits"), [], "{writes:?}");
+}
+
+/// A table as somebody loads it who can read snapshots of rules 1.
+pub(super) fn load(store: &impl Store, table: u64) -> Option<StoredTable> {
+    let mut reader = store.reader().expect("a reader opens");
+    reader.load(code(table), &|_, rules| rules == 1).expect("it can be read")
+}
+
+fn game(store: &impl Store, table: u64) -> StoredGame {
+    load(store, table).expect("the table is there").game.expect("a game is there")
+}
+
+/// A table is loaded with its document and its newest game, also by a store that was opened again.
+pub fn a_table_is_loaded_where_it_stood(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, "a"), begin(1, 1), entry(1, 1, 1), entry(1, 1, 2)], 10);
+    keep(&mut store, &[desk(2, "b"), entry(1, 1, 3), desk(1, "c")], 20);
+    let mut store = place.reopen(store);
+    let stored = load(&store, 1).expect("it was kept");
+    assert_eq!((stored.table, stored.code, &*stored.desk), (TableId(1), code(1), "c"));
+    let (header, entries) = ("header 1.1".to_string(), lines(1, 1, 1..=3));
+    let under_way = StoredGame { game_no: 1, header, snapshot: None, entries, reveal: None };
+    assert_eq!(stored.game, Some(under_way.clone()));
+    assert_eq!(load(&store, 2).expect("it was kept").game, None);
+    assert_eq!(load(&store, 3), None);
+
+    // A game that is over is still there to be shown, until the next one begins.
+    keep(&mut store, &[snapshot(1, 1, 1, 2), end(1, 1)], 30);
+    let over = StoredGame { reveal: Some("reveal".into()), ..under_way };
+    assert_eq!(game(&store, 1), over);
+    let mut store = place.reopen(store);
+    assert_eq!(game(&store, 1), over);
+    keep(&mut store, &[begin(1, 2)], 40);
+    assert_eq!((game(&store, 1).game_no, game(&store, 1).entries), (2, Vec::new()));
+}
+
+/// A snapshot that can be read takes the place of the entries before it.
+pub fn a_snapshot_spares_the_entries_before_it(place: &impl Place) {
+    let mut store = place.open();
+    let begun = [desk(1, ""), begin(1, 1), entry(1, 1, 1), entry(1, 1, 2), entry(1, 1, 3)];
+    keep(&mut store, &begun, 10);
+    keep(&mut store, &[snapshot(1, 1, 1, 2)], 20);
+    let body = "state 1.1.2".to_string();
+    assert_eq!(game(&store, 1).snapshot, Some(Snapshot { rules: 1, nth: 2, body }));
+    assert_eq!(game(&store, 1).entries, lines(1, 1, 3..=3));
+    assert_eq!(game(&store, 1).header, "header 1.1");
+
+    keep(&mut store, &[snapshot(1, 1, 1, 1)], 30);
+    assert_eq!(game(&store, 1).snapshot.expect("it stays").nth, 2, "a late one is of no use");
+
+    keep(&mut store, &[snapshot(1, 1, 2, 3)], 40);
+    assert_eq!(game(&store, 1).snapshot, None, "nobody here reads rules 2");
+    assert_eq!(game(&store, 1).entries, lines(1, 1, 1..=3));
+}
+
+/// Entries are read by their numbers, those of a finished game without its last line.
+pub fn entries_are_read_by_number(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), begin(1, 1), desk(2, ""), begin(2, 1)], 10);
+    for nth in 1..=5 {
+        keep(&mut store, &[entry(1, 1, nth), entry(2, 1, nth)], 10);
+    }
+    let mut reader = store.reader().expect("a reader opens");
+    let mut read = |which| reader.entries(TableId(1), 1, which).expect("it can be read");
+    assert_eq!(read(2..4), lines(1, 1, 2..=3));
+    assert_eq!(read(4..99), lines(1, 1, 4..=5));
+    assert_eq!(read(0..2), lines(1, 1, 1..=1));
+    assert_eq!(read(6..9), [""; 0]);
+    assert_eq!(reader.entries(TableId(1), 2, 0..9).expect("it can be read"), [""; 0]);
+    keep(&mut store, &[end(1, 1)], 20);
+    assert_eq!(reader.entries(TableId(1), 1, 5..9).expect("it can be read"), lines(1, 1, 5..=5));
+}
+
+/// A game is given out as a replay when it is over, and not before.
+pub fn a_replay_is_given_out_once_the_game_is_over(place: &impl Place) {
+    let mut store = place.open();
+    let mut reader = store.reader().expect("a reader opens");
+    keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1)], 10);
+    let mut read = |table, game_no| reader.replay(replay(table, game_no)).expect("it can be read");
+    assert_eq!(read(1, 1), None);
+    keep(&mut store, &[end(1, 1), begin(1, 2), entry(1, 2, 1)], 20);
+    assert_eq!(read(1, 1).expect("it is over"), "header 1.1\nline 1.1.1\nreveal");
+    assert_eq!(read(1, 2), None);
+    assert_eq!(reader.replay(ReplayId([9; 16])).expect("it can be read"), None);
+
+    // Finished games outlive their table.
+    while store.purge(20, 100).expect("it purges") > 0 {}
+    assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
+}
+
+fn codes_of(store: &impl Store) -> Vec<Code> {
+    store.reader().expect("a reader opens").codes().expect("codes")
+}
+
+/// The codes come in the order in which their tables were last written, the newest first.
+pub fn codes_are_listed_by_when_their_tables_were_last_written(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), begin(1, 1)], 10);
+    keep(&mut store, &[desk(2, "")], 20);
+    keep(&mut store, &[desk(3, "")], 30);
+    keep(&mut store, &[entry(1, 1, 1)], 40);
+    assert_eq!(codes_of(&store), [code(1), code(3), code(2)]);
+    keep(&mut store, &[desk(2, "")], 50);
+    let store = place.reopen(store);
+    assert_eq!(codes_of(&store), [code(2), code(1), code(3)]);
+}
+
+/// A table's number is never used again; its code is, once it is gone.
+pub fn numbers_are_never_used_twice_and_codes_are(place: &impl Place) {
+    let mut store = place.open();
+    assert_eq!(store.next_table(), TableId(1));
+    keep(&mut store, &[desk(1, ""), desk(7, "")], 10);
+    while store.purge(u64::MAX, 100).expect("it purges") > 0 {}
+    assert_eq!(store.next_table(), TableId(8));
+    let mut store = place.reopen(store);
+    assert_eq!(store.next_table(), TableId(8));
+    assert_eq!(refusals(&mut store, &[desk(7, "")]), [(7, Refusal::NoSuchTable)]);
+    let again = Write::Desk { table: TableId(8), code: code(7), desk: "again".into() };
+    keep(&mut store, &[again], 40);
+    assert_eq!(load(&store, 7).expect("it was kept").table, TableId(8));
+}
+
+fn refusals(store: &mut impl Store, writes: &[Write]) -> Vec<(u64, Refusal)> {
+    let refused = store.commit(writes, 20).expect("it commits");
+    refused.into_iter().map(|refused| (refused.table.0, refused.why)).collect()
+}
+
+fn with_code(table: u64, number: u32) -> Write {
+    Write::Desk { table: TableId(table), code: Code::from_number(number), desk: "".into() }
+}
+
+/// A table whose writes contradict what is kept loses all its writes of the batch.
+pub fn batches_that_contradict(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1), desk(2, "b")], 10);
+    let same_replay = Write::Begin {
+        table: TableId(2),
+        game_no: 1,
+        game: "",
+        replay: replay(1, 1),
+        header: "".into(),
+    };
+    for (wrong, why) in [
+        (entry(1, 1, 1), Refusal::NotNext { next: 3 }),
+        (entry(1, 1, 4), Refusal::NotNext { next: 3 }),
+        (entry(1, 2, 1), Refusal::NoSuchGame),
+        (entry(2, 1, 1), Refusal::NoSuchGame),
+        (end(2, 1), Refusal::NoSuchGame),
+        (begin(1, 2), Refusal::GameUnderWay),
+        (begin(9, 1), Refusal::NoSuchTable),
+        (same_replay, Refusal::GameKnown),
+        (snapshot(1, 1, 1, 3), Refusal::SnapshotAhead),
+        (snapshot(2, 1, 1, 1), Refusal::NoSuchGame),
+        (with_code(1, 99), Refusal::NoSuchTable),
+        (with_code(8, 1), Refusal::CodeTaken),
+    ] {
+        let table = wrong.table().0;
+        let before = load(&store, table);
+        let mut batch = match table {
+            1 => vec![desk(1, "changed"), entry(1, 1, 2)],
+            2 => vec![desk(2, "changed")],
+            _ => Vec::new(),
+        };
+        batch.push(wrong);
+        assert_eq!(refusals(&mut store, &batch), [(table, why)], "{batch:?}");
+        assert_eq!(load(&store, table), before, "{batch:?}");
+        assert_eq!((load(&store, 8), store.next_table()), (None, TableId(3)));
+    }
+    keep(&mut store, &[end(1, 1)], 30);
+    assert_eq!(refusals(&mut store, &[begin(1, 1)]), [(1, Refusal::GameKnown)]);
+    keep(&mut store, &[], 30);
+}
+
+/// What one table asks for in vain takes nothing away from the others, wherever in the batch it
+/// stands.
+pub fn one_tables_refusal_is_that_tables_alone(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, "a"), begin(1, 1), desk(2, "b"), begin(2, 1)], 10);
+    let batch = [
+        entry(1, 1, 1),
+        desk(2, "changed"),
+        entry(2, 1, 7),
+        entry(1, 1, 2),
+        desk(3, "new"),
+        entry(2, 1, 1),
+        desk(4, "new, too"),
+        begin(4, 1),
+        entry(4, 1, 3),
+        end(1, 1),
+    ];
+    let refused = [(2, Refusal::NotNext { next: 1 }), (4, Refusal::NotNext { next: 1 })];
+    assert_eq!(refusals(&mut store, &batch), refused);
+    let mut store = place.reopen(store);
+    assert_eq!(game(&store, 1).reveal.as_deref(), Some("reveal"));
+    assert_eq!(game(&store, 1).entries, lines(1, 1, 1..=2));
+    assert_eq!(load(&store, 2).expect("it was kept").desk, "b");
+    assert_eq!(game(&store, 2).entries, [""; 0]);
+    assert_eq!(load(&store, 3).expect("it was kept").desk, "new");
+    assert_eq!((load(&store, 4), store.next_table()), (None, TableId(4)));
+    // The number and the code of what was refused are free.
+    keep(&mut store, &[desk(4, "again"), entry(2, 1, 1)], 40);
+    assert_eq!(load(&store, 4).expect("it was kept").desk, "again");
+}
+
+/// What is old is forgotten, a bite at a time, and nothing is ever seen half forgotten.
+pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
+    let mut store = place.open();
+    let play = |table, game_no| {
+        let entries = (1..=10).map(move |nth| entry(table, game_no, nth));
+        [begin(table, game_no)].into_iter().chain(entries).collect::<Vec<_>>()
+    };
+    keep(&mut store, &[desk(1, ""), desk(2, ""), desk(3, "")], 10);
+    for table in 1..=3 {
+        keep(&mut store, &play(table, 1), 20);
+    }
+    keep(&mut store, &[end(1, 1)], 30);
+    keep(&mut store, &play(1, 2), 40);
+    keep(&mut store, &[end(1, 2)], 50);
+    keep(&mut store, &[entry(2, 1, 11)], 60);
+
+    let mut reader = store.reader().expect("a reader opens");
+    let kept = reader.replay(replay(1, 2)).expect("it can be read");
+    let mut bites = 0;
+    loop {
+        let bite = store.purge(45, 7).expect("it purges");
+        assert!(bite <= 7, "{bite}");
+        let gone = reader.replay(replay(1, 1)).expect("it can be read");
+        assert_eq!((gone, load(&store, 3)), (None, None), "not even half of it");
+        if bite == 0 {
+            break;
+        }
+        bites += 1;
+    }
+    assert!(bites > 0);
+    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), kept);
+    assert_eq!(game(&store, 2).entries, lines(2, 1, 1..=11));
+    assert!(load(&store, 1).is_some());
+    assert_eq!(refusals(&mut store, &[entry(3, 1, 11)]), [(3, Refusal::NoSuchGame)]);
+
+    while store.purge(1_000, 3).expect("it purges") > 0 {}
+    assert_eq!(reader.codes().expect("codes"), []);
+    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);
+    store.check().expect("it holds together");
+}

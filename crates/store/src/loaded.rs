@@ -1,0 +1,42 @@
+//! What a store gives back.
+
+use crate::{Code, TableId};
+
+/// A table, with all that is needed to go on with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// The table.
+    pub table: TableId,
+    /// Its code.
+    pub code: Code,
+    /// Its document.
+    pub desk: String,
+    /// Its newest game, whether it is under way or over.
+    pub game: Option<StoredGame>,
+}
+
+/// A game, as far as it is needed to go on with it or to show how it ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredGame {
+    /// Which of the table's games.
+    pub game_no: u32,
+    /// The first line of its journal.
+    pub header: String,
+    /// The newest snapshot. A game that is over has none.
+    pub snapshot: Option<Snapshot>,
+    /// The entries after the snapshot, or all of them.
+    pub entries: Vec<String>,
+    /// The line that reveals its secret, once it is over.
+    pub reveal: Option<String>,
+}
+
+/// A state that was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot {
+    /// The version of the game's rules that wrote it.
+    pub rules: u32,
+    /// The last entry that went into it.
+    pub nth: u32,
+    /// The state, as JSON.
+    pub body: String,
+}

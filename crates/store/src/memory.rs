@@ -1,0 +1,357 @@
+//! A store in memory, for tests and simulations.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::{
+    Code, Refusal, RefusedTable, ReplayId, Snapshot, Store, StoreError, StoreReader, StoredGame,
+    StoredTable, TableId, Write,
+};
+
+/// A store in memory. It is gone with the last of its readers.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    state: Arc<Mutex<MemoryState>>,
+}
+
+/// Everything that a [`MemoryStore`] keeps.
+#[derive(Clone, Debug)]
+pub struct MemoryState {
+    /// The open tables.
+    pub tables: BTreeMap<TableId, MemoryTable>,
+    /// The games under way and the finished ones, by table and number.
+    pub games: BTreeMap<(TableId, u32), MemoryGame>,
+    next_table: TableId,
+}
+
+/// An open table.
+#[derive(Clone, Debug)]
+pub struct MemoryTable {
+    /// Its code.
+    pub code: Code,
+    /// Its document.
+    pub desk: String,
+    written_at: u64,
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct MemoryGame {
+    /// The first line of its journal.
+    pub header: String,
+    /// Its entries.
+    pub entries: Vec<String>,
+    /// The newest snapshot.
+    pub snapshot: Option<Snapshot>,
+    /// The line that reveals its secret, once it is over.
+    pub reveal: Option<String>,
+    name: &'static str,
+    replay: ReplayId,
+    written_at: u64,
+}
+
+impl MemoryGame {
+    /// The game's name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// By which it is found once it is finished.
+    pub fn replay(&self) -> ReplayId {
+        self.replay
+    }
+}
+
+impl Default for MemoryState {
+    fn default() -> MemoryState {
+        let (tables, games) = (BTreeMap::new(), BTreeMap::new());
+        MemoryState { tables, games, next_table: TableId(1) }
+    }
+}
+
+impl MemoryStore {
+    /// What is kept, to be looked at or tampered with.
+    pub fn state(&self) -> MutexGuard<'_, MemoryState> {
+        lock(&self.state)
+    }
+}
+
+impl Store for MemoryStore {
+    type Reader = MemoryReader;
+
+    fn commit(&mut self, writes: &[Write], now: u64) -> Result<Vec<RefusedTable>, StoreError> {
+        Ok(self.state().commit(writes, now))
+    }
+
+    fn reader(&self) -> Result<MemoryReader, StoreError> {
+        Ok(MemoryReader { state: Arc::clone(&self.state) })
+    }
+
+    fn next_table(&self) -> TableId {
+        self.state().next_table()
+    }
+
+    fn purge(&mut self, before: u64, bite: usize) -> Result<usize, StoreError> {
+        let mut state = self.state();
+        let stale = |table: &TableId| state.written_at(*table).is_some_and(|at| at < before);
+        let tables: Vec<TableId> = state.tables.keys().copied().filter(stale).take(bite).collect();
+        for table in &tables {
+            state.tables.remove(table);
+            state.games.retain(|(of, _), game| of != table || game.reveal.is_some());
+        }
+        let old = |(_, game): &(&(TableId, u32), &MemoryGame)| {
+            game.reveal.is_some() && game.written_at < before
+        };
+        let games = state.games.iter().filter(old).map(|(key, _)| *key);
+        let games: Vec<(TableId, u32)> = games.take(bite - tables.len()).collect();
+        for game in &games {
+            state.games.remove(game);
+        }
+        Ok(tables.len() + games.len())
+    }
+
+    fn check(&mut self) -> Result<(), StoreError> {
+        let state = self.state();
+        let under_way = state.games.iter().filter(|(_, game)| game.reveal.is_none());
+        let lost = under_way.map(|((table, _), _)| table).find(|it| !state.tables.contains_key(it));
+        match lost {
+            Some(table) => Err(StoreError::Damaged(format!("table {} is lost", table.0))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What takes a write back.
+enum Undo {
+    Table(TableId, Option<MemoryTable>),
+    Game(TableId, u32),
+    /// With when the game was written before.
+    Entry(TableId, u32, u64),
+    Snapshot(TableId, u32, Option<Snapshot>),
+    /// With when the game and the table were written before.
+    End(TableId, u32, (u64, u64)),
+}
+
+impl MemoryState {
+    /// The first number that no table ever had.
+    pub fn next_table(&self) -> TableId {
+        self.next_table
+    }
+
+    fn commit(&mut self, writes: &[Write], now: u64) -> Vec<RefusedTable> {
+        let mut refused: Vec<RefusedTable> = Vec::new();
+        let mut done: BTreeMap<TableId, Vec<Undo>> = BTreeMap::new();
+        let (before, mut created) = (self.next_table, BTreeSet::new());
+        for write in writes {
+            let table = write.table();
+            if refused.iter().any(|refused| refused.table == table) {
+                continue;
+            }
+            match self.put(write, now) {
+                Ok(undo) => {
+                    if let Undo::Table(table, None) = undo {
+                        created.insert(table);
+                    }
+                    done.entry(table).or_default().push(undo);
+                }
+                Err(why) => {
+                    for undo in done.remove(&table).unwrap_or_default().into_iter().rev() {
+                        self.take_back(undo);
+                    }
+                    created.remove(&table);
+                    refused.push(RefusedTable { table, why });
+                }
+            }
+        }
+        let last = created.last().map_or(TableId(0), |table| TableId(table.0 + 1));
+        self.next_table = before.max(last);
+        refused
+    }
+
+    fn put(&mut self, write: &Write, now: u64) -> Result<Undo, Refusal> {
+        match write {
+            Write::Desk { table, code, desk } => {
+                let written = MemoryTable { code: *code, desk: desk.to_string(), written_at: now };
+                match self.tables.get(table) {
+                    Some(known) if known.code != *code => return Err(Refusal::NoSuchTable),
+                    Some(_) => {}
+                    None if *table < self.next_table => return Err(Refusal::NoSuchTable),
+                    None if self.tables.values().any(|known| known.code == *code) => {
+                        return Err(Refusal::CodeTaken);
+                    }
+                    None => self.next_table = TableId(table.0 + 1),
+                }
+                Ok(Undo::Table(*table, self.tables.insert(*table, written)))
+            }
+            Write::Begin { table, game_no, game, replay, header } => {
+                if self.under_way(*table).is_some() {
+                    return Err(Refusal::GameUnderWay);
+                }
+                if !self.tables.contains_key(table) {
+                    return Err(Refusal::NoSuchTable);
+                }
+                let mut known = self.games.iter();
+                if known.any(|(key, it)| *key == (*table, *game_no) || it.replay == *replay) {
+                    return Err(Refusal::GameKnown);
+                }
+                let begun = MemoryGame {
+                    header: header.to_string(),
+                    entries: Vec::new(),
+                    snapshot: None,
+                    reveal: None,
+                    name: game,
+                    replay: *replay,
+                    written_at: now,
+                };
+                self.games.insert((*table, *game_no), begun);
+                Ok(Undo::Game(*table, *game_no))
+            }
+            Write::Entry { table, game_no, nth, line } => {
+                let game = self.playing(*table, *game_no)?;
+                let next = game.entries.len() as u32 + 1;
+                if *nth != next {
+                    return Err(Refusal::NotNext { next });
+                }
+                game.entries.push(line.to_string());
+                Ok(Undo::Entry(*table, *game_no, std::mem::replace(&mut game.written_at, now)))
+            }
+            Write::Snapshot { table, game_no, rules, nth, body } => {
+                let game = self.playing(*table, *game_no)?;
+                if *nth as usize > game.entries.len() {
+                    return Err(Refusal::SnapshotAhead);
+                }
+                let before = game.snapshot.clone();
+                // One that comes late is not worth having.
+                if before.as_ref().is_none_or(|before| before.nth <= *nth) {
+                    let (rules, nth, body) = (*rules, *nth, body.to_string());
+                    game.snapshot = Some(Snapshot { rules, nth, body });
+                }
+                Ok(Undo::Snapshot(*table, *game_no, before))
+            }
+            Write::End { table, game_no, reveal } => {
+                let game = self.playing(*table, *game_no)?;
+                game.reveal = Some(reveal.to_string());
+                let game_at = std::mem::replace(&mut game.written_at, now);
+                let known = self.tables.get_mut(table).ok_or(Refusal::NoSuchTable)?;
+                let table_at = std::mem::replace(&mut known.written_at, now);
+                Ok(Undo::End(*table, *game_no, (game_at, table_at)))
+            }
+        }
+    }
+
+    fn take_back(&mut self, undo: Undo) {
+        match undo {
+            Undo::Table(table, Some(before)) => drop(self.tables.insert(table, before)),
+            Undo::Table(table, None) => drop(self.tables.remove(&table)),
+            Undo::Game(table, game_no) => drop(self.games.remove(&(table, game_no))),
+            Undo::Entry(table, game_no, at) => {
+                self.games.entry((table, game_no)).and_modify(|game| {
+                    game.entries.pop();
+                    game.written_at = at;
+                });
+            }
+            Undo::Snapshot(table, game_no, before) => {
+                self.games.entry((table, game_no)).and_modify(|game| game.snapshot = before);
+            }
+            Undo::End(table, game_no, (game_at, table_at)) => {
+                self.games.entry((table, game_no)).and_modify(|game| {
+                    game.reveal = None;
+                    game.written_at = game_at;
+                });
+                self.tables.entry(table).and_modify(|table| table.written_at = table_at);
+            }
+        }
+    }
+
+    /// The number of the game that is under way at a table.
+    fn under_way(&self, table: TableId) -> Option<u32> {
+        let (game_no, game) = self.newest(table)?;
+        game.reveal.is_none().then_some(game_no)
+    }
+
+    fn newest(&self, table: TableId) -> Option<(u32, &MemoryGame)> {
+        let (key, game) = self.games.range((table, 0)..=(table, u32::MAX)).next_back()?;
+        Some((key.1, game))
+    }
+
+    fn playing(&mut self, table: TableId, game_no: u32) -> Result<&mut MemoryGame, Refusal> {
+        let game = self.games.get_mut(&(table, game_no));
+        game.filter(|game| game.reveal.is_none()).ok_or(Refusal::NoSuchGame)
+    }
+
+    /// When a table was last written, its game included.
+    fn written_at(&self, table: TableId) -> Option<u64> {
+        let game = self.under_way(table).map_or(0, |game| self.games[&(table, game)].written_at);
+        Some(self.tables.get(&table)?.written_at.max(game))
+    }
+}
+
+/// Looks at a [`MemoryStore`].
+#[derive(Debug)]
+pub struct MemoryReader {
+    state: Arc<Mutex<MemoryState>>,
+}
+
+impl StoreReader for MemoryReader {
+    fn codes(&mut self) -> Result<Vec<Code>, StoreError> {
+        let state = lock(&self.state);
+        let written = |table: &TableId| (state.written_at(*table), *table);
+        let mut tables: Vec<&TableId> = state.tables.keys().collect();
+        tables.sort_by_key(|table| std::cmp::Reverse(written(table)));
+        Ok(tables.into_iter().map(|table| state.tables[table].code).collect())
+    }
+
+    fn load(
+        &mut self,
+        code: Code,
+        readable: &dyn Fn(&str, u32) -> bool,
+    ) -> Result<Option<StoredTable>, StoreError> {
+        let state = lock(&self.state);
+        let found = state.tables.iter().find(|(_, table)| table.code == code);
+        let Some((id, table)) = found else { return Ok(None) };
+        let stored = |(game_no, game): (u32, &MemoryGame)| {
+            let usable =
+                |snapshot: &&Snapshot| game.reveal.is_none() && readable(game.name, snapshot.rules);
+            let snapshot = game.snapshot.as_ref().filter(usable).cloned();
+            let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth as usize);
+            StoredGame {
+                game_no,
+                header: game.header.clone(),
+                snapshot,
+                entries: game.entries[after..].to_vec(),
+                reveal: game.reveal.clone(),
+            }
+        };
+        let game = state.newest(*id).map(stored);
+        Ok(Some(StoredTable { table: *id, code, desk: table.desk.clone(), game }))
+    }
+
+    fn entries(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        which: Range<u32>,
+    ) -> Result<Vec<String>, StoreError> {
+        let state = lock(&self.state);
+        let entries = state.games.get(&(table, game_no)).map_or(&[][..], |game| &game.entries);
+        let numbered = (1..).zip(entries).filter(|(nth, _)| which.contains(nth));
+        Ok(numbered.map(|(_, line)| line.clone()).collect())
+    }
+
+    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
+        let state = lock(&self.state);
+        let found = state.games.values().find(|game| game.replay == replay);
+        let Some((game, reveal)) = found.and_then(|game| Some((game, game.reveal.as_ref()?)))
+        else {
+            return Ok(None);
+        };
+        let lines = [&game.header].into_iter().chain(&game.entries).chain([reveal]);
+        Ok(Some(lines.map(String::as_str).collect::<Vec<_>>().join("\n")))
+    }
+}
+
+fn lock(state: &Mutex<MemoryState>) -> MutexGuard<'_, MemoryState> {
+    // Nothing in here panics halfway through a change.
+    state.lock().unwrap_or_else(PoisonError::into_inner)
+}

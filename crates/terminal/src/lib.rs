@@ -1,0 +1,253 @@
+//! The full-screen table in the terminal, for one person against bots at Cache ton Cash or Cover
+//! Your Assets. `magot play` reads the command line and calls [`run`].
+//!
+//! Terminal, clock and entropy are read in this file and journals are written in `save`. Everything
+//! else is headless. Reading order: `session` (one game), `host` (the referee's side), `screen`
+//! (the person's side: no state of the game gets in there), `draw` (the screen as characters).
+
+mod advice;
+mod draw;
+mod help;
+mod host;
+mod log;
+mod menu;
+mod players;
+mod rulebook;
+mod save;
+mod screen;
+mod session;
+#[cfg(test)]
+mod tests;
+mod theme;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use cash::{Cash, Edition};
+use crossterm::event::{self, Event, KeyEventKind};
+use ratatui::DefaultTerminal;
+use tabletop::{Game, Refusal, Seat, Secret, Time};
+use words::{Lang, Words};
+
+use save::JournalFiles;
+use session::{Session, Then};
+use theme::Theme;
+
+pub use players::display_name;
+pub use save::SaveOutcome;
+
+/// What is settled before the first game.
+#[derive(Clone, Debug)]
+pub struct PlayOptions<E: Edition> {
+    /// The options of the game.
+    pub config: E::Config,
+    /// How many play, 2 to 6.
+    pub seats: u8,
+    /// The person's seat.
+    pub seat: Seat,
+    /// What the person is called.
+    pub name: String,
+    /// The opponents, as `Roster::BOTS` names them, from seat A on without the person. The last one
+    /// stands for those that are missing; an empty list is a table of the best.
+    pub bots: Vec<String>,
+    /// The secret of the first deal. Nothing: a fresh one; later games always have a fresh one.
+    pub secret: Option<Secret>,
+    /// The language to begin with.
+    pub lang: Lang,
+    /// How long people have to look at a move.
+    pub pause: Duration,
+    /// Where the journal goes; the file must not exist. A second game has `-2` added to the name,
+    /// and so on.
+    pub save: Option<PathBuf>,
+}
+
+/// What came of the games.
+#[derive(Debug)]
+pub struct Ended {
+    /// The journals, where they were asked for.
+    pub journals: Vec<SaveOutcome>,
+    /// The language at the end: the person may have switched.
+    pub lang: Lang,
+    /// Why it ended, if the person did not want it to.
+    pub error: Option<PlayError>,
+}
+
+/// Why a game cannot begin, or cannot go on.
+#[derive(Debug)]
+pub enum PlayError {
+    /// The options do not go together.
+    Refused(Refusal),
+    /// There is no bot of that name.
+    NoSuchBot {
+        /// The name.
+        name: String,
+        /// The bots that there are.
+        known: &'static [&'static str],
+    },
+    /// The person's seat is not at this table.
+    NoSuchSeat(Seat),
+    /// Input or output is not a terminal.
+    NotATerminal,
+    /// The journal would overwrite a file.
+    FileExists(PathBuf),
+    /// The journal file failed.
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: io::Error,
+    },
+    /// The terminal or the entropy failed.
+    Io(io::Error),
+}
+
+impl PlayError {
+    /// The error in words.
+    pub fn message(&self, words: &Words) -> String {
+        match self {
+            PlayError::Refused(refusal) => {
+                let saying = words.say(&refusal.saying, &|seat| seat.to_string());
+                format!("{saying} ({})", refusal.clause)
+            }
+            PlayError::NoSuchBot { name, known } => {
+                let why = words.word_with("error-unknown-bot", &[("name", name.as_str().into())]);
+                format!("{why} ({})", known.join(", "))
+            }
+            PlayError::NoSuchSeat(seat) => {
+                words.word_with("error-not-a-choice", &[("input", seat.to_string().into())])
+            }
+            PlayError::NotATerminal => words.word("error-no-terminal"),
+            PlayError::FileExists(path) => {
+                let path = [("path", path.display().to_string().into())];
+                words.word_with("error-file-exists", &path)
+            }
+            PlayError::Unwritable { path, why } => {
+                let path = [("path", path.display().to_string().into())];
+                format!("{} ({why})", words.word_with("error-unwritable-file", &path))
+            }
+            PlayError::Io(why) => format!("{} ({why})", words.word("error-generic")),
+        }
+    }
+}
+
+impl From<io::Error> for PlayError {
+    fn from(why: io::Error) -> PlayError {
+        PlayError::Io(why)
+    }
+}
+
+/// Plays in the terminal until the person leaves.
+pub fn run<E: Edition>(options: &PlayOptions<E>) -> Result<Ended, PlayError> {
+    // Options, terminal and journal file are refused before the terminal is taken over.
+    let mut secret = options.secret;
+    let mut session = sit::<E>(options, options.lang, &mut secret)?;
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(PlayError::NotATerminal);
+    }
+    let mut journals = options.save.as_deref().map(JournalFiles::open).transpose()?;
+    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let theme = Theme::new(!no_colour);
+    let mut ended = Ended { journals: Vec::new(), lang: options.lang, error: None };
+    let mut screen = FullScreen::open()?;
+    loop {
+        let then = screen.play(&mut session, theme);
+        ended.lang = session.screen().words.lang();
+        // Whatever became of the terminal, the journal is saved.
+        if let Some(journals) = &mut journals {
+            ended.journals.push(journals.save(session.record().lines().join("\n") + "\n"));
+        }
+        let next = match then {
+            Ok(Then::Again) => sit(options, ended.lang, &mut secret),
+            Ok(Then::Stay | Then::Leave) => return Ok(ended),
+            Err(why) => Err(why.into()),
+        };
+        match next {
+            Ok(next) => session = next,
+            Err(why) => {
+                ended.error = Some(why);
+                return Ok(ended);
+            }
+        }
+    }
+}
+
+/// Deals a game, if the options go together.
+fn sit<E: Edition>(
+    options: &PlayOptions<E>,
+    lang: Lang,
+    secret: &mut Option<Secret>,
+) -> Result<Session<E>, PlayError> {
+    // The number of players is checked first: whether there is such a seat depends on it.
+    Cash::<E>::new(&options.config, options.seats).map_err(PlayError::Refused)?;
+    if options.seat.0 >= options.seats {
+        return Err(PlayError::NoSuchSeat(options.seat));
+    }
+    Session::open(options, lang, next_secret(secret)?)
+}
+
+/// The terminal while the table is shown on it. Dropping this restores the terminal; on a panic
+/// ratatui's hook restores it before the message is printed.
+struct FullScreen {
+    terminal: DefaultTerminal,
+}
+
+impl FullScreen {
+    fn open() -> io::Result<FullScreen> {
+        Ok(FullScreen { terminal: ratatui::try_init()? })
+    }
+
+    /// Shows a session and feeds it keys and time, until the person wants something else.
+    fn play<E: Edition>(&mut self, session: &mut Session<E>, theme: Theme) -> io::Result<Then> {
+        let opened = Instant::now();
+        let now = || Time(opened.elapsed().as_millis() as u64);
+        loop {
+            session.tick(now());
+            self.measure(session, now())?;
+            self.terminal.draw(|frame| draw::draw(frame, session.screen(), theme))?;
+            if !event::poll(poll_timeout(session.screen().wakes_at(), now()))? {
+                continue;
+            }
+            // Everything else that can happen, such as a resize, is answered by drawing again.
+            if let Event::Key(key) = event::read()?
+                && key.kind != KeyEventKind::Release
+            {
+                // The window may have shrunk since it was drawn.
+                self.measure(session, now())?;
+                match session.key(key, now()) {
+                    Then::Stay => {}
+                    then @ (Then::Again | Then::Leave) => return Ok(then),
+                }
+            }
+        }
+    }
+
+    /// Tells the session how large its screen is.
+    fn measure<E: Edition>(&self, session: &mut Session<E>, now: Time) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        session.resize(size.width, size.height, now);
+        Ok(())
+    }
+}
+
+impl Drop for FullScreen {
+    fn drop(&mut self) {
+        ratatui::restore();
+    }
+}
+
+/// How long to wait for a key: until something happens by itself.
+fn poll_timeout(until: Option<Time>, now: Time) -> Duration {
+    const LONGEST: Duration = Duration::from_secs(3600);
+    until.map_or(LONGEST, |until| Duration::from_millis(until.0.saturating_sub(now.0)))
+}
+
+/// The secret that was asked for, once; then fresh ones.
+fn next_secret(asked: &mut Option<Secret>) -> Result<Secret, PlayError> {
+    if let Some(secret) = asked.take() {
+        return Ok(secret);
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(Secret(bytes))
+}

@@ -1,0 +1,22 @@
+import type { Dressed } from "../dress";
+import { CACHE_TON_CASH, COVER_YOUR_ASSETS } from "./covers";
+
+/** One table for both editions. */
+const both: Omit<Dressed, "game" | "cover"> = {
+  words: ["cash", "cardtable"],
+  table: async () => (await import("./CardTable.svelte")).default,
+  thousands: true,
+  chart: async () => {
+    const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
+    return { totals: totalsByRound, Curve };
+  },
+};
+
+export const cacheTonCash: Dressed = {
+  ...both,
+  game: "cache-ton-cash",
+  cover: CACHE_TON_CASH,
+  course: async () => (await import("./course")).COURSE,
+};
+
+export const coverYourAssets: Dressed = { ...both, game: "cover-your-assets", cover: COVER_YOUR_ASSETS };

@@ -1,0 +1,171 @@
+import type { Lesson, Now } from "../dress";
+import { places } from "./beats";
+import { cardKey } from "./cards";
+import type { Action, Kind, Seen, View } from "./types";
+
+/** What the coach knows of a table of these games. */
+export type CardNow = Now<View, Action>;
+type CardLesson = Lesson<View, Action, Seen>;
+
+/** My whole hand, and all that lies in a duel. */
+const HAND = places.hand("*");
+const PLAYED = "played:*";
+
+const can = (now: CardNow, ...doing: Action["do"][]): boolean => now.legal.some((action) => doing.includes(action.do));
+const duelOf = ({ view }: CardNow) => (view.phase === "duel" ? view : null);
+const mine = (now: CardNow): number => now.view.players[now.me]?.pile.length ?? 0;
+const firstRival = (now: CardNow): number | null => now.legal.find((action) => action.do === "challenge")?.seat ?? null;
+const topOf = (now: CardNow, seat: number): string => places.set(seat, Math.max(0, (now.view.players[seat]?.pile.length ?? 0) - 1));
+
+/** In the order in which they are best met; the table decides when. */
+export const LESSONS: readonly CardLesson[] = [
+  {
+    key: "hand",
+    clause: "CC-2.2",
+    due: ({ view }) => (view.hand?.length ?? 0) > 0,
+    points: () => [HAND],
+  },
+  {
+    key: "table",
+    clause: "CC-2.5",
+    due: () => true,
+    points: () => [places.draw, places.discard],
+  },
+  {
+    key: "form",
+    clause: "CC-4.1",
+    tries: ["form-set"],
+    due: (now) => can(now, "form-set"),
+    learned: (event, me) => (event.what === "set-formed" || event.what === "set-formed-with-discard") && event.by === me,
+    points: () => [HAND],
+  },
+  {
+    key: "refill",
+    clause: "CC-3.2",
+    due: ({ happened }) => happened.has("drew by"),
+    points: () => [places.draw],
+  },
+  {
+    key: "safe",
+    clause: "CC-5.2",
+    due: (now) => mine(now) === 1,
+    points: ({ me }) => [places.set(me, 0)],
+  },
+  {
+    key: "challenge",
+    clause: "CC-5.4",
+    tries: ["challenge"],
+    due: (now) => can(now, "challenge"),
+    learned: (event, me) => event.what === "challenged" && event.by === me,
+    points: (now) => {
+      const rival = firstRival(now);
+      return rival === null ? [] : [topOf(now, rival)];
+    },
+    about: firstRival,
+  },
+  {
+    key: "take",
+    clause: "CC-4.5",
+    tries: ["form-with-discard"],
+    due: (now) => can(now, "form-with-discard"),
+    learned: (event, me) => event.what === "set-formed-with-discard" && event.by === me,
+    points: () => [places.discard],
+  },
+  {
+    key: "joker",
+    clause: "CC-1.2",
+    tries: ["form-set"],
+    // Two different cards that go together: one of them is a joker.
+    due: ({ legal }) => legal.some((action) => action.do === "form-set" && action.cards[0] !== action.cards[1]),
+    learned: (event, me) => event.what === "set-formed" && event.by === me && event.cards[0] !== event.cards[1],
+    points: () => [HAND],
+  },
+  {
+    key: "discard",
+    clause: "CC-3.1",
+    tries: ["discard"],
+    due: (now) => can(now, "discard") && !can(now, "form-set", "form-with-discard", "challenge"),
+    learned: (event, me) => event.what === "discarded" && event.by === me,
+    points: () => [places.discard, HAND],
+  },
+  {
+    key: "cover",
+    clause: "CC-5.3",
+    due: (now) => mine(now) >= 2,
+    points: (now) => [topOf(now, now.me)],
+  },
+  {
+    key: "defend",
+    clause: "CC-5.5",
+    urgent: true,
+    tries: ["answer"],
+    due: (now) => can(now, "answer", "give-up") && duelOf(now)?.against === now.me,
+    learned: (event, me) =>
+      (event.what === "answered" && event.by === me) || (event.what === "set-stolen" && event.from === me),
+    points: () => [PLAYED],
+    about: (now) => duelOf(now)?.by ?? null,
+  },
+  {
+    key: "raise",
+    clause: "CC-5.5",
+    urgent: true,
+    tries: ["answer"],
+    due: (now) => can(now, "answer", "give-up") && duelOf(now)?.by === now.me,
+    learned: (event, me) =>
+      (event.what === "answered" && event.by === me) || (event.what === "set-defended" && event.from === me),
+    points: () => [PLAYED],
+    about: (now) => duelOf(now)?.against ?? null,
+  },
+  {
+    key: "spoils",
+    clause: "CC-5.6",
+    due: ({ happened }) =>
+      ["set-stolen by", "set-stolen from", "set-defended by", "set-defended from"].some((what) => happened.has(what)),
+    points: (now) => (mine(now) > 0 ? [topOf(now, now.me)] : []),
+  },
+  {
+    key: "last",
+    clause: "CC-6.1",
+    due: ({ view }) => view.draw_count === 0 && view.phase !== "over",
+    points: () => [places.draw],
+  },
+  {
+    key: "score",
+    clause: "CC-6.2",
+    // The round ends with the game, and the last words of the coach say it.
+    due: () => false,
+    learned: (event) => event.what === "round-scored",
+    points: () => [],
+  },
+];
+
+/** The places an action is about: the cards in my hand, and where they would go. */
+export function placesOf(action: Action, now: CardNow): readonly string[] {
+  switch (action.do) {
+    case "form-set":
+      return held(action.cards);
+    case "form-with-discard":
+    case "discard":
+      return [...held([action.card]), places.discard];
+    case "challenge":
+      return [...held(action.cards), topOf(now, action.seat)];
+    case "answer":
+      return held(action.cards);
+    case "upgrade":
+      return [...held([action.card]), topOf(now, now.me)];
+    case "claim":
+      return [...held([action.card]), ...action.piles.map((pile) => places.neutral(pile))];
+    case "swap":
+    case "move":
+      return [topOf(now, action.seat)];
+    case "end-turn":
+    case "give-up":
+    case "decide":
+      return [];
+  }
+}
+
+/** Equal cards of a hand are told apart by number. */
+function held(kinds: readonly Kind[]): string[] {
+  return kinds.map((kind, index) => places.hand(cardKey(kind, kinds.slice(0, index).filter((other) => other === kind).length)));
+}

@@ -1,0 +1,53 @@
+import type { View as SightView } from "../../state/sight";
+import type { LegalAction } from "../../wire/protocol";
+import { deedOf } from "../../words/phrase";
+import { NOTE_VALUES, type Action, type Note, type Notes, type Phase, type Picture, type Place, type View } from "./types";
+
+/** What the house sends of this game, by the names that `cargo xtask types` gives it. */
+export function viewOf(view: SightView): View {
+  return view as unknown as View;
+}
+
+/** What an action asks for; none of them is anything but an object. */
+export function actionOf({ action }: LegalAction): Action {
+  return action as Action;
+}
+
+/** What may be done of one kind, in the order of the house. */
+export function actionsOf<Deed extends Action["do"]>(
+  legal: readonly LegalAction[],
+  deed: Deed,
+): readonly Extract<Action, { do: Deed }>[] {
+  return legal.flatMap(({ action }) => (deedOf(action) === deed ? [action as Extract<Action, { do: Deed }>] : []));
+}
+
+/** The notes, the largest first. */
+export const NOTES = Object.keys(NOTE_VALUES) as readonly Note[];
+
+export function total(notes: Notes): number {
+  return NOTES.reduce((sum, note) => sum + (notes[note] ?? 0) * NOTE_VALUES[note], 0);
+}
+
+/** Whether two small values of the wire say the same. */
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a place lies before these eyes now, or is remembered. */
+export function seenLive(view: View, viewer: number | null, place: Place): boolean {
+  if (same(view.mine.gaze, place)) return true;
+  if (viewer === null) return false;
+  return place === "tray" ? view.turn === viewer : same(place, { spread: viewer });
+}
+
+/** Whose a street is, as far as one has seen. */
+export function ownerOf(picture: Picture, space: number): number | null {
+  const owner = picture.spreads.findIndex(({ deeds }) => deeds.includes(space));
+  return owner < 0 ? null : owner;
+}
+
+/** The phase and what it is about, such as `offer` and 8. */
+export function phaseParts(phase: Phase): readonly [string, unknown] {
+  if (typeof phase === "string") return [phase, null];
+  return Object.entries(phase)[0] ?? ["free", null];
+}

@@ -1,0 +1,87 @@
+import type { Component } from "svelte";
+import type { CoverArt } from "../drawings/cover";
+import type { Sight } from "../state/sight";
+import type { Agreement, Told } from "../wire/protocol";
+
+/** What a game's table component is given. */
+export interface TableProps {
+  sight: Sight;
+}
+
+/**
+ * What a game brings to the page. Only the cover is at hand from the start: everything else comes
+ * when it is needed.
+ */
+export interface Dressed {
+  /** The game's name. */
+  readonly game: string;
+  /** Its files of words in `locales`. */
+  readonly words: readonly string[];
+  readonly cover: CoverArt;
+  readonly table: () => Promise<Component<TableProps>>;
+  /** What a word is called with these options, where a game has several sets of names. */
+  readonly alias?: (key: string, config: Readonly<Record<string, unknown>>) => string;
+  /** Whether its scores count thousands. */
+  readonly thousands?: boolean;
+  /** The curve of its rounds, for the end of the game. */
+  readonly chart?: () => Promise<Chart>;
+  /** A first game that teaches it. */
+  readonly course?: () => Promise<Course>;
+}
+
+/** How a game's rounds are found among what was told, and drawn. */
+export interface Chart {
+  /** The totals after each round, one number a seat. */
+  readonly totals: (told: readonly Told[], seats: number) => Rounds;
+  readonly Curve: Component<{ rounds: Rounds; names: readonly string[] }>;
+}
+type Rounds = readonly (readonly number[])[];
+
+/** A first game that teaches, with a coach behind the chair. */
+export interface Course<View = unknown, Action = unknown, Seen = unknown> {
+  readonly agreement: Agreement;
+  readonly bots: readonly string[];
+  /** In the order in which they are best met; the table decides when. */
+  readonly lessons: readonly Lesson<View, Action, Seen>[];
+  /** The lesson that is said when the game is over. */
+  readonly closing: string;
+  /** What to suggest first where nothing else is being learned: deeds, the best one first. */
+  readonly liked: readonly string[];
+  /** What a seat does by itself, not what happens to it: the `what` of events. */
+  readonly own: readonly string[];
+  /** What a bubble had better not hide, by selector, and how much better. */
+  readonly keepClear: Readonly<Record<string, number>>;
+  /** Whether this begins a turn of mine, or a round: what was put off comes back. */
+  begins(event: Seen, me: number): boolean;
+  /** The places an action is about, by the names of the table's anchors. */
+  placesOf(action: Action, now: Now<View, Action>): readonly string[];
+}
+
+/** What the coach knows of the table: only what the house has given. */
+export interface Now<View = unknown, Action = unknown> {
+  /** My seat. */
+  readonly me: number;
+  readonly view: View;
+  /** What I may do. */
+  readonly legal: readonly Action[];
+  /** What has happened in this game, as `set-stolen by` or `set-stolen from` where I was in it. */
+  readonly happened: ReadonlySet<string>;
+}
+
+/** Something to be learned by playing. Its words are `learn-KEY-title` and `learn-KEY`. */
+export interface Lesson<View = unknown, Action = unknown, Seen = unknown> {
+  readonly key: string;
+  readonly clause: string;
+  /** The table waits for this one: it comes before all others. */
+  readonly urgent?: true;
+  /** What it wants me to try; a lesson without it only wants to be read. */
+  readonly tries?: readonly string[];
+  /** Whether it fits what lies there now. */
+  due(now: Now<View, Action>): boolean;
+  /** Whether what I have just done has taught it. */
+  learned?(event: Seen, me: number): boolean;
+  /** The places it points at, by the names of the table's anchors; `*` stands for all that begin so. */
+  points(now: Now<View, Action>): readonly string[];
+  /** Another player it speaks of. */
+  about?(now: Now<View, Action>): number | null;
+}

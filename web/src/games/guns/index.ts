@@ -1,0 +1,9 @@
+import type { Dressed } from "../dress";
+import { COVER } from "./cover";
+
+export const cashNGunsLive: Dressed = {
+  game: "cash-n-guns-live",
+  words: ["guns", "plain"],
+  cover: COVER,
+  table: async () => (await import("./GunsTable.svelte")).default,
+};

@@ -1,0 +1,606 @@
+// Made from crates/protocol by `cargo xtask types`. Change it there.
+
+/** The version of the protocol. */
+export const VERSION = 2;
+/** The most bytes a frame of a client may have. */
+export const MOST_BYTES = 8192;
+/** The most characters a name may have. */
+export const MOST_NAME = 24;
+/** How many letters the code of a table has. */
+export const CODE_LETTERS = 4;
+
+/** How many real milliseconds a millisecond of the table takes. */
+export const CLOCK_FACTORS: Readonly<Record<Clock, number>> = {
+  normal: 1.0,
+  relaxed: 1.5,
+  slow: 2.0,
+  none: 1.0,
+};
+
+/** What a client may ask for. */
+export type Ask = HallAsk | TableAsk;
+
+/** What needs no table. The first ask of a connection is always `Hello`. */
+export type HallAsk =
+  /**
+   * Who I am. The key is 32 random bytes, as hexadecimal digits, that the client keeps; seats
+   * belong to its hash. It is never part of an address and never shown to anybody.
+   */
+  | {
+      do: "hello";
+      /** The version of the protocol. */
+      magot: number;
+      /** The key. */
+      key: string;
+    }
+  /** Which tables can be joined? */
+  | { do: "tables" }
+  /** Make a table. Whoever makes it is its host, joins it and sits on seat 0. */
+  | {
+      do: "create";
+      /** The game's name. */
+      game: string;
+      /** What is agreed on. */
+      agreement: Agreement;
+      /** The host's name. */
+      name: string;
+      /** Bots for the last seats, by name. */
+      bots?: Array<string>;
+    }
+  /** Go to the table of that code; whoever has a seat there has it again. */
+  | {
+      do: "join";
+      /** The code. */
+      code: string;
+      /** To play or only to watch. */
+      role: Role;
+      /** What I have seen already. */
+      since?: Since | null;
+    }
+  /** Leave the table; the seat stays mine. */
+  | { do: "leave" }
+  /** What time is it? */
+  | {
+      do: "ping";
+      /** Anything; it comes back. */
+      sent: number;
+    };
+
+/** What is asked at a table. */
+export type TableAsk =
+  /** Sit down, or change seats before the game begins. */
+  | {
+      do: "sit";
+      /** Where. */
+      seat: Seat;
+      /** My name. */
+      name: string;
+      /**
+       * My part of the deal, given once the server has committed itself: 32 random bytes as
+       * hexadecimal digits.
+       */
+      nonce?: string | null;
+    }
+  /** Give my seat up. During a game a bot plays on. */
+  | { do: "stand" }
+  /** Change my name. */
+  | {
+      do: "name";
+      /** The name. */
+      name: string;
+    }
+  /** The host changes what is agreed on, before the game begins. */
+  | {
+      do: "agree";
+      /** The new agreement. */
+      agreement: Agreement;
+    }
+  /** The host begins the game. */
+  | { do: "start" }
+  /** Do something in the game. */
+  | {
+      do: "act";
+      /** Which of the table's games. */
+      game_no: number;
+      /**
+       * Which action of my seat in this game, counted from 1: what has been done is never done
+       * twice, however often it is asked for.
+       */
+      nth: number;
+      /** The action: one of the menu, or anything else the game reads. */
+      action: unknown;
+    }
+  /** Make a face. */
+  | {
+      do: "react";
+      /** Which. */
+      reaction: Reaction;
+    }
+  /** The host frees a seat: a person may not sit here again, a bot is sent away. */
+  | {
+      do: "kick";
+      /** The seat. */
+      seat: Seat;
+    }
+  /** The host lets nobody new in, or everybody again. */
+  | {
+      do: "lock";
+      /** Whether it is locked. */
+      locked: boolean;
+    }
+  /** The host puts a bot on a free seat, or on all of them. */
+  | {
+      do: "fill";
+      /** Which seat; all free ones without. */
+      seat?: Seat | null;
+      /** Which bot; the best one without. */
+      bot?: string | null;
+    }
+  /** The host stops the clocks, or lets them run. */
+  | {
+      do: "pause";
+      /** Whether it is paused. */
+      paused: boolean;
+    }
+  /** The host gathers everybody for another game, each one seat further. */
+  | { do: "rematch" }
+  /** What happened before that? For a log that reaches back to the deal. */
+  | {
+      do: "past";
+      /** The number of the first thing I know of. */
+      before: number;
+    };
+
+/** What is agreed on before a game. */
+export type Agreement = {
+  /** How many play. */
+  seats: number;
+  /** The options of the game. */
+  config: Record<string, unknown>;
+  /** How fast the clocks run. */
+  clock: Clock;
+  /** How fast bots play. */
+  pace: Pace;
+  /** Whether the table is on the list of open tables. */
+  listed: boolean;
+};
+
+/** As what somebody comes to a table. */
+export type Role =
+  /** To play; without a seat, to watch for now. */
+  | "player"
+  /** To watch, even with a seat: one sees what the audience sees. */
+  | "watcher"
+  /** The big screen in the room. It sees what the audience sees and is not counted as anybody. */
+  | "screen";
+
+/** What a client has seen already. */
+export type Since = {
+  /** Of which game of the table. */
+  game_no: number;
+  /** How many things. */
+  seq: number;
+};
+
+/** How fast the clocks run. */
+export type Clock =
+  /** As the rules say. */
+  | "normal"
+  /** Half as much time again. */
+  | "relaxed"
+  /** Twice the time. */
+  | "slow"
+  /** No clocks, for games that can do without. */
+  | "none";
+
+/** How fast bots play. */
+export type Pace =
+  /** Like people. Questions stand as long as they must so that no answer tells a hand by its speed. */
+  | "natural"
+  /** At once, and nothing is held back: for programs among themselves. */
+  | "instant";
+
+/** A face to be made. There is no free text at a table. */
+export type Reaction =
+  /** Well played. */
+  | "bravo"
+  /** Oh no. */
+  | "ouch"
+  /** Ha ha. */
+  | "laugh"
+  /** I am thinking. */
+  | "thinking"
+  /** Hurry up. */
+  | "hurry"
+  /** I do not believe you. */
+  | "suspicious"
+  /** Thank you. */
+  | "thanks"
+  /** Again! */
+  | "again";
+
+/**
+ * What the server tells. Times are milliseconds of the table's own time, unless they are said to be
+ * the server's.
+ * The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame. Whoever
+ * writes it has them as text already: see `RawTell`.
+ */
+export type Tell =
+  /** Welcome. */
+  | {
+      tell: "hello";
+      /** The version of the protocol. */
+      magot: number;
+      /** The server's time, milliseconds since 1970. */
+      now: number;
+    }
+  /** The tables that can be joined. */
+  | {
+      tell: "tables";
+      /** The list, the newest first. */
+      tables: Array<Listing>;
+    }
+  /** The table apart from the game. It replaces what was told before. */
+  | {
+      tell: "desk";
+      /** The table. */
+      desk: Desk;
+      /** What you are there. */
+      you: You;
+    }
+  /**
+   * Everything that lies before you in the game: after a game has begun, after joining, and
+   * whenever you look through other eyes.
+   */
+  | {
+      tell: "whole";
+      /** Which of the table's games. */
+      game_no: number;
+      /** How many things you have been told in this game, with those in `told`. */
+      seq: number;
+      /** The table's time. */
+      at: Time;
+      /** What you have missed, as far as it is at hand. The last one is number `seq`. */
+      told: Array<Told>;
+      /** What you see. */
+      view: Record<string, unknown>;
+      /** Who may act. */
+      on: SeatSet;
+      /** Until when. */
+      until?: Time | null;
+      /** What you may do. */
+      legal?: Array<LegalAction> | null;
+      /** How often your seat has acted in this game. */
+      acts: number;
+    }
+  /** Something happened before your eyes. */
+  | {
+      tell: "update";
+      /** How many things you have been told in this game, with those in `told`. */
+      seq: number;
+      /** The table's time. */
+      at: Time;
+      /** What happened, in order. */
+      told?: Array<Told> | null;
+      /** What has changed in your view, as a patch. */
+      view?: Record<string, unknown>;
+      /** Who may act. */
+      on: SeatSet;
+      /** Until when. */
+      until?: Time | null;
+      /** What you may do. */
+      legal?: Array<LegalAction> | null;
+      /** How often your seat has acted in this game, if that has changed. */
+      acts?: number | null;
+    }
+  /** The game is over. */
+  | {
+      tell: "over";
+      /** Which of the table's games. */
+      game_no: number;
+      /** How it ended. */
+      outcome: Outcome;
+      /** The server's secret, which proves the deal. */
+      secret: string;
+      /** Under which the game can be read. */
+      replay: string;
+    }
+  /** A rule says no. Nothing has changed. */
+  | {
+      tell: "refused";
+      /** The action that was refused. */
+      nth: number;
+      /** Why. */
+      refusal: Refusal;
+    }
+  /** Something else is wrong with what was asked. Nothing has changed. */
+  | {
+      tell: "error";
+      /** What. */
+      error: ErrorCode;
+      /** The rule, where a rule says no to what was agreed on. */
+      refusal?: Refusal | null;
+      /** More about it, in English, for whoever writes clients. */
+      detail?: string | null;
+      /** The number of the action it is about. */
+      nth?: number | null;
+    }
+  /** Somebody makes a face. */
+  | {
+      tell: "reaction";
+      /** From which seat; the audience without. */
+      seat: Seat | null;
+      /** Which. */
+      reaction: Reaction;
+    }
+  /** What happened before. */
+  | {
+      tell: "past";
+      /** Of which game. */
+      game_no: number;
+      /** The number of the first one, counted from 1. */
+      from: number;
+      /** What happened, each with its time. */
+      told: Array<Told>;
+    }
+  /** The time. */
+  | {
+      tell: "pong";
+      /** What was sent. */
+      sent: number;
+      /** The server's time, milliseconds since 1970. */
+      now: number;
+    }
+  /** The connection is about to be closed. */
+  | {
+      tell: "bye";
+      /** Why. */
+      why: CloseReason;
+    };
+
+/** Something that happened, as it was seen. */
+export type Told = {
+  /** What, as the game's page of the engine's manual describes it. */
+  seen: unknown;
+  /** What, as a sentence. Without one it is said by rule, from the game's phrases. */
+  say?: Saying | null;
+  /** When, if that is another time than the frame's. */
+  at?: Time | null;
+};
+
+/** An action that may be done. */
+export type LegalAction = {
+  /** The action, to be sent as it is. */
+  action: unknown;
+  /** The action as a sentence. Without one it is said by rule, from the game's phrases. */
+  say?: Saying | null;
+};
+
+/** A refusal once it has left its game: the rule it rests on, and the sentence. */
+export type Refusal = {
+  /** The rule: a clause of the game's rulebook. */
+  clause: string;
+  /** The reason. */
+  say: Saying;
+};
+
+/**
+ * A sentence before its language: a message of `locales` and what fills its gaps. Games write it
+ * with fixed words; who reads it from the wire owns the text.
+ */
+export type Saying = {
+  /** The message, as the files of `locales` name it. */
+  key: string;
+  /** What fills its gaps, by their names. */
+  args: Array<[string, Arg]>;
+};
+
+/** What fills a gap in a sentence. */
+export type Arg =
+  /** A player, to be shown by name. */
+  | { seat: Seat }
+  /** Several players, to be listed by name. */
+  | { seats: SeatSet }
+  /** A number. */
+  | { number: number }
+  /** Another message, such as a card's name. */
+  | { word: string }
+  /** Several other messages, to be listed. */
+  | { words: Array<string> };
+
+/** How a game ended. */
+export type Outcome = {
+  /** Those who share the victory. */
+  winners: SeatSet;
+  /** Each seat's final score. */
+  scores: number[];
+};
+
+/** A table as everybody there knows it, apart from the game. */
+export type Desk = {
+  /** Its code. */
+  code: string;
+  /** The game's name. */
+  game: string;
+  /** The version of the game's rules. */
+  rules: number;
+  /** The options of the game. */
+  config: Record<string, unknown>;
+  /** How fast the clocks run. */
+  clock: Clock;
+  /** How fast bots play. */
+  pace: Pace;
+  /** Whether it is on the list of open tables. */
+  listed: boolean;
+  /** Whether nobody new is let in. */
+  locked: boolean;
+  /** Whether the host has stopped the clocks. */
+  paused: boolean;
+  /** How far it is. */
+  phase: Phase;
+  /** Which of the table's games, counted from 1. */
+  game_no: number;
+  /** Who sits where. */
+  chairs: Array<Chair>;
+  /** How many watch. */
+  watchers: number;
+  /** The hash of the house's secret for this game. */
+  commitment: string;
+  /** The players' parts of the deal, in the order of their seats, once it is dealt. */
+  nonces: Array<string>;
+  /** Under which the last finished game can be read. */
+  replay: string | null;
+  /** The table's time when this was said, in milliseconds. */
+  at: number;
+  /** Whether the table's time runs. */
+  running: boolean;
+};
+
+/** A seat. */
+export type Chair = {
+  /** Who sits there. */
+  sitter: Sitter;
+  /** Their name. A bot's name is the client's affair. */
+  name: string | null;
+  /** Whether they are here. */
+  present: boolean;
+  /** Whether a bot plays for them until they are back. */
+  deputy: boolean;
+  /** Whether they are the host. */
+  host: boolean;
+};
+
+/** Who sits on a seat. */
+export type Sitter =
+  /** Nobody. */
+  | "nobody"
+  /** A person. */
+  | "person"
+  /** A bot, by its name on the list of the game's bots. */
+  | { bot: string };
+
+/** How far a table is. */
+export type Phase =
+  /** People gather. */
+  | "gathering"
+  /** A game is under way. */
+  | "playing"
+  /** The game is over. */
+  | "over";
+
+/** What a client is at its table. */
+export type You = {
+  /** The seat through whose eyes it looks. */
+  seat: Seat | null;
+  /** Whether it is the host. */
+  host: boolean;
+};
+
+/** A table on the list. */
+export type Listing = {
+  /** Its code. */
+  code: string;
+  /** The game's name. */
+  game: string;
+  /** The host's name. */
+  host: string;
+  /** How far it is. */
+  phase: Phase;
+  /** How many seats it has. */
+  seats: number;
+  /** How many of them are free. */
+  free: number;
+};
+
+/** What is wrong with what a client asked. Nothing has changed. */
+export type ErrorCode =
+  /** The frame is not one of the messages. */
+  | "unreadable"
+  /** The client speaks another version. */
+  | "wrong-version"
+  /** The first message must be a greeting. */
+  | "hello-first"
+  /** It has greeted already. */
+  | "hello-twice"
+  /** The key is not 64 hexadecimal digits. */
+  | "bad-key"
+  /** There is no such game. */
+  | "no-such-game"
+  /** A rule says no to what was agreed on, or it cannot be read. */
+  | "misconfigured"
+  /** The game cannot be played without clocks. */
+  | "needs-clock"
+  /** There is no such bot. */
+  | "no-such-bot"
+  /** There is no table of that code. */
+  | "no-such-table"
+  /** Too many wrong codes: wait a little. */
+  | "too-many-tries"
+  /** The server has as many tables as it has room for. */
+  | "house-full"
+  /** There are as many people at the table as it has room for. */
+  | "table-full"
+  /** The host lets nobody new in. */
+  | "locked"
+  /** The host has sent you away. */
+  | "barred"
+  /** You are at no table. */
+  | "no-table"
+  /** You have no seat. */
+  | "no-seat"
+  /** There is no such seat. */
+  | "no-such-seat"
+  /** Somebody sits there. */
+  | "seat-taken"
+  /** The name is empty or too long. */
+  | "bad-name"
+  /** Somebody else has that name. */
+  | "name-taken"
+  /** The nonce is not 64 hexadecimal digits. */
+  | "bad-nonce"
+  /** Only the host may do that. */
+  | "not-host"
+  /** Not while a game is under way. */
+  | "game-under-way"
+  /** No game is under way. */
+  | "no-game"
+  /** The game is paused. */
+  | "paused"
+  /** Some seats are free. */
+  | "seats-free"
+  /** That action was done already, or others were before it. */
+  | "stale"
+  /** That was slower than another device of yours, or you have asked for something already. */
+  | "busy"
+  /** Too much at once. */
+  | "too-fast"
+  /** The rules have changed since this game began: it cannot go on. */
+  | "old-rules"
+  /** The server could not store it. Try again. */
+  | "storage";
+
+/** Why a connection is closed. */
+export type CloseReason =
+  /** The server shuts down for a moment; reconnect. */
+  | "shutdown"
+  /** The client does not read what it is told. */
+  | "slow"
+  /** Nothing was heard for too long. */
+  | "idle"
+  /** Too many messages. */
+  | "too-fast"
+  /** A frame was too large, or too many could not be read. */
+  | "nonsense"
+  /** There are too many connections, from there or altogether. */
+  | "too-many"
+  /** The server could not store what happened; reconnect. */
+  | "storage";
+
+/** A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, …. */
+export type Seat = number;
+
+/** Some of the seats of a table. */
+export type SeatSet = Array<Seat>;
+
+/** A moment, in milliseconds since the table opened. */
+export type Time = number;
