@@ -39,21 +39,24 @@ function count(done: Map<string, number>, what: string): void {
   done.set(what, (done.get(what) ?? 0) + 1);
 }
 
-it("CA$H’n GUN$ Live: five rounds in the arena", async () => {
+// Whole games take longer than a test may: their clocks are the rules'. `cargo xtask soak` plays them.
+const whole = process.env.WHOLE === "1";
+
+it("CA$H’n GUN$ Live: rounds in the arena", { timeout: whole ? 600_000 : 180_000 }, async () => {
   const zoe = await at.person();
   const { page } = zoe;
   await page.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: "Inviter" }).click();
   await hurryBots(page);
   await page.getByRole("button", { name: /Remplir/ }).click();
   await page.locator("svg.ground").waitFor();
-  const done = await playPlainly(page, 170_000);
+  const enough = (done: Map<string, number>) => !whole && (done.get("ready") ?? 0) >= 2;
+  const done = await playPlainly(page, whole ? 540_000 : 170_000, enough);
   expect(done.get("ground")).toBeGreaterThan(0);
-  expect(done.get("ready")).toBeGreaterThan(4);
-  await page.locator("section.final").waitFor();
+  expect(done.get("ready")).toBeGreaterThan(whole ? 4 : 1);
+  if (whole) await page.locator("section.final").waitFor();
   await zoe.leave();
 });
 
-// A whole game takes longer than a test may: its clocks are the rules'.
 it("Monopoly Édition Tricheurs: a few turns on a phone, in English", async () => {
   const ann = await at.person({ lang: "en", size: PHONE, touch: true });
   const { page } = ann;

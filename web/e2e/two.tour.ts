@@ -33,6 +33,8 @@ it("two people in two browsers, and a house that falls over in the middle of a c
     playOn(leo.page, { way: "touch", stop: enough, enough }),
   ]);
   expect(asked).toBe(true);
+  const duels = [zoe, leo].map(({ page }) => page.locator("section.duel"));
+  for (const duel of duels) await duel.waitFor();
   const before = [await told(zoe.page), await told(leo.page)];
   const whose = (await mine(zoe.page)) > 0 ? zoe : leo;
 
@@ -41,8 +43,7 @@ it("two people in two browsers, and a house that falls over in the middle of a c
   // Both are back by themselves, nothing that was told is lost, and the same question stands.
   for (const { page } of [zoe, leo]) await page.waitForFunction(() => !document.querySelector(".away"));
   expect([await told(zoe.page), await told(leo.page)]).toEqual(before);
-  expect(await inDuel(zoe.page)).toBe(true);
-  expect(await inDuel(leo.page)).toBe(true);
+  for (const duel of duels) await duel.waitFor();
   await whose.page.locator('[data-mine="true"]').waitFor({ state: "attached" });
 
   // And the game goes on for both.

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use games::{GAMES, HostedTable, Opening, Registered, Unwatchable, Wanted};
-use protocol::patch;
+use protocol::{Told, patch};
 use serde_json::{Map, Value, json};
 use tabletop::journal::Flaw;
-use tabletop::{Nonce, Seat, Secret, Viewer};
+use tabletop::{Nonce, Seat, Secret, Time, Viewer};
 
 /// What lay before everybody when the journal had so many entries.
 type Moments = BTreeMap<usize, Vec<Value>>;
@@ -59,13 +59,9 @@ fn fold(view: &mut Map<String, Value>, step: &Value) {
 
 /// What a step tells, each with its time: what says none happened when the step did.
 fn told_by(step: &Value) -> Vec<Value> {
-    let mut told = step["told"].as_array().expect("a list").clone();
-    for one in &mut told {
-        if one["at"].is_null() {
-            one["at"] = step["at"].clone();
-        }
-    }
-    told
+    let told: Vec<Told> = serde_json::from_value(step["told"].clone()).expect("a list");
+    let at: Time = serde_json::from_value(step["at"].clone()).expect("a time");
+    told.into_iter().map(|told| json!(Told { at: told.at.or(Some(at)), ..told })).collect()
 }
 
 fn check(name: &str, seats: u8, config: &Value) {

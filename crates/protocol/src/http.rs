@@ -195,6 +195,7 @@ pub struct WatchedStep<View = Map<String, Value>, ToldList = Vec<Told>> {
     /// Until when.
     pub until: Option<Time>,
     /// What was seen of it.
+    #[ts(type = "Array<ToldEntry>")]
     pub told: ToldList,
     /// What has changed in the view, as a patch; in the first step the whole view.
     #[ts(type = "Record<string, unknown>")]

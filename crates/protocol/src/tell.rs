@@ -1,6 +1,8 @@
 //! What the server tells.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use tabletop::{Outcome, Refusal, Saying, Seat, SeatSet, Time};
@@ -48,6 +50,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
         /// The table's time.
         at: Time,
         /// What you have missed, as far as it is at hand. The last one is number `seq`.
+        #[ts(type = "Array<ToldEntry>")]
         told: ToldList,
         /// What you see.
         #[ts(type = "Record<string, unknown>")]
@@ -60,7 +63,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
         until: Option<Time>,
         /// What you may do.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional = nullable)]
+        #[ts(optional = nullable, type = "Array<MenuEntry>")]
         legal: Option<Menu>,
         /// How often your seat has acted in this game.
         acts: u32,
@@ -73,7 +76,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
         at: Time,
         /// What happened, in order.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional = nullable)]
+        #[ts(optional = nullable, type = "Array<ToldEntry>")]
         told: Option<ToldList>,
         /// What has changed in your view, as a patch.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,7 +90,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
         until: Option<Time>,
         /// What you may do.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional = nullable)]
+        #[ts(optional = nullable, type = "Array<MenuEntry>")]
         legal: Option<Menu>,
         /// How often your seat has acted in this game, if that has changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -143,6 +146,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
         /// The number of the first one, counted from 1.
         from: u32,
         /// What happened, each with its time.
+        #[ts(type = "Array<ToldEntry>")]
         told: ToldList,
     },
     /// The time.
@@ -164,32 +168,100 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
 /// What the server tells, with the game's own parts as the text that they are written in.
 pub type RawTell<'a> = Tell<&'a RawValue, &'a RawValue, &'a RawValue>;
 
-/// Something that happened, as it was seen.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+/// Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
+/// where there is neither a sentence nor a time: most of what is told.
+#[derive(Clone, PartialEq, Debug, TS)]
 #[ts(concrete(Seen = Value))]
 pub struct Told<Seen = Value> {
     /// What, as the game's page of the engine's manual describes it.
     #[ts(type = "unknown")]
     pub seen: Seen,
     /// What, as a sentence. Without one it is said by rule, from the game's phrases.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub say: Option<Saying>,
     /// When, if that is another time than the frame's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub at: Option<Time>,
 }
 
-/// An action that may be done.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+/// An action that may be done. On the wire it is the action and nothing around it, where it has no
+/// sentence of its own.
+#[derive(Clone, PartialEq, Debug, TS)]
 #[ts(concrete(Action = Value))]
 pub struct LegalAction<Action = Value> {
     /// The action, to be sent as it is.
     #[ts(type = "unknown")]
     pub action: Action,
     /// The action as a sentence. Without one it is said by rule, from the game's phrases.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional = nullable)]
     pub say: Option<Saying>,
+}
+
+/// Both in full, to be read. No game has an event with a field `seen` or an action with a field `action`, so
+/// whoever reads one knows by that field what lies before them.
+#[derive(Deserialize)]
+struct FullTold {
+    seen: Value,
+    say: Option<Saying>,
+    at: Option<Time>,
+}
+
+#[derive(Deserialize)]
+struct FullLegalAction {
+    action: Value,
+    say: Option<Saying>,
+}
+
+impl<Seen: Serialize> Serialize for Told<Seen> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Told { seen, say, at } = self;
+        if say.is_none() && at.is_none() {
+            return seen.serialize(serializer);
+        }
+        let mut told = serializer.serialize_struct("Told", 3)?;
+        told.serialize_field("seen", seen)?;
+        match say {
+            Some(say) => told.serialize_field("say", say)?,
+            None => told.skip_field("say")?,
+        }
+        match at {
+            Some(at) => told.serialize_field("at", at)?,
+            None => told.skip_field("at")?,
+        }
+        told.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Told {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Told, D::Error> {
+        let entry = Value::deserialize(deserializer)?;
+        if entry.get("seen").is_none() {
+            return Ok(Told { seen: entry, say: None, at: None });
+        }
+        let FullTold { seen, say, at } = FullTold::deserialize(entry).map_err(Error::custom)?;
+        Ok(Told { seen, say, at })
+    }
+}
+
+impl<Action: Serialize> Serialize for LegalAction<Action> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let LegalAction { action, say } = self;
+        let Some(say) = say else { return action.serialize(serializer) };
+        let mut legal = serializer.serialize_struct("LegalAction", 2)?;
+        legal.serialize_field("action", action)?;
+        legal.serialize_field("say", say)?;
+        legal.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for LegalAction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<LegalAction, D::Error> {
+        let entry = Value::deserialize(deserializer)?;
+        if entry.get("action").is_none() {
+            return Ok(LegalAction { action: entry, say: None });
+        }
+        let FullLegalAction { action, say } =
+            FullLegalAction::deserialize(entry).map_err(Error::custom)?;
+        Ok(LegalAction { action, say })
+    }
 }

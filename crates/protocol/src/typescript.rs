@@ -39,6 +39,16 @@ pub fn typescript() -> String {
     }
     page.alias("What a client may ask for.", "Ask", "HallAsk | TableAsk");
     add!(HallAsk, TableAsk, Agreement, Role, Since, Clock, Pace, Reaction);
+    page.alias(
+        "Something that happened, with its sentence and its time, or what was seen alone.",
+        "ToldEntry",
+        "Told | { what: string } | string",
+    );
+    page.alias(
+        "An action that may be done, with its sentence, or the action alone.",
+        "MenuEntry",
+        "LegalAction | { do: string } | string",
+    );
     add!(Tell, Told, LegalAction, Refusal, Saying, Arg, Outcome);
     add!(Desk, Chair, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
     add!(Seat, SeatSet, Time);
@@ -51,7 +61,7 @@ pub fn http_typescript(langs: &[&str]) -> String {
         "crates/protocol",
         &[include_str!("http.rs"), include_str!("../../tabletop/src/phrase.rs")],
     );
-    for name in ["Outcome", "Seat", "SeatSet", "Time", "Told"] {
+    for name in ["Outcome", "Seat", "SeatSet", "Time", "ToldEntry"] {
         page.import(name, "./protocol");
     }
     page.texts("The languages, by their tags.", "LANGS", "Lang", langs);

@@ -61,6 +61,8 @@ fn every_part_of_a_message_has_a_section_with_its_fields_and_words() {
             "Ask" | "HallAsk" | "TableAsk" | "Tell" => continue,
             // Plain numbers, and lists of them.
             "Seat" | "SeatSet" | "Time" => continue,
+            "ToldEntry" => "Told",
+            "MenuEntry" => "LegalAction",
             "ErrorCode" => "Errors",
             "CloseReason" => "Farewells",
             part => part,

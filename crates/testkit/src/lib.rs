@@ -21,6 +21,12 @@ use std::ops::Range;
 
 use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
 
+/// How many of so many games the everyday tests play: a fifth, or all of them where `MAGOT_SOAK` is
+/// set, as `cargo xtask soak` does.
+pub fn everyday(all: u64) -> u64 {
+    if std::env::var_os("MAGOT_SOAK").is_some() { all } else { all / 5 }
+}
+
 /// Sits the whole examination: every law, at every step of each game.
 ///
 /// # Panics

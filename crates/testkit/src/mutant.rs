@@ -1,7 +1,10 @@
 //! Broken copies of a game. A law that no mutant can break proves nothing; a test that plants a
 //! leak and sees the law fail proves that the law watches.
 
+use std::any::Any;
+use std::cell::Cell;
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use tabletop::{
     Chance, Clause, Examined, Game, Outcome, Phrase, Refusal, Seat, Sink, Step, Viewer, Waiting,
@@ -47,10 +50,90 @@ pub struct Mutant<G, M>(PhantomData<(G, M)>);
 impl<G: Examined, M: Mutation<G>> Mutant<G, M> {
     /// What the examination of these seeds says of the mutation: the broken law's words, or nothing
     /// if it passes.
-    pub fn caught(seeds: std::ops::Range<u64>) -> Option<String> {
-        let panic = std::panic::catch_unwind(|| crate::examine::<Mutant<G, M>>(seeds)).err()?;
-        let said = panic.downcast_ref::<String>().cloned();
-        Some(said.or(panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default())
+    ///
+    /// # Panics
+    ///
+    /// If the mutation has constants of its own: see [`Mutant::caught_alone`].
+    pub fn caught(seeds: Range<u64>) -> Option<String> {
+        assert!(
+            M::PHRASES == G::PHRASES && M::TURNS == G::TURNS,
+            "constants need a type of their own"
+        );
+        PLANTED.set(Some(Hooks::<G>::of::<M>()));
+        let said = broken_law::<Mutant<G, Planted>>(seeds);
+        PLANTED.set(None);
+        said
+    }
+
+    /// The same for a mutation with constants of its own, for which the examination is compiled once
+    /// more.
+    pub fn caught_alone(seeds: Range<u64>) -> Option<String> {
+        broken_law::<Mutant<G, M>>(seeds)
+    }
+}
+
+fn broken_law<G: Examined>(seeds: Range<u64>) -> Option<String> {
+    let panic = std::panic::catch_unwind(|| crate::examine::<G>(seeds)).err()?;
+    let said = panic.downcast_ref::<String>().cloned();
+    Some(said.or(panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default())
+}
+
+/// The mutation that this thread examines, behind pointers: the examination is long, and is compiled
+/// once for a game instead of once for each of its mutants.
+struct Planted;
+
+thread_local! {
+    /// The [`Hooks`] of the game under examination.
+    static PLANTED: Cell<Option<&'static dyn Any>> = const { Cell::new(None) };
+}
+
+/// The functions of a mutation.
+struct Hooks<G: Examined> {
+    view: fn(&G::State, Viewer) -> G::View,
+    redact: fn(&G::Event, Viewer) -> Option<G::Seen>,
+    legal_actions: fn(&G::State, Seat, &mut Vec<G::Action>),
+    check: fn(&G::State, Seat, &G::Action) -> Result<(), G::Illegal>,
+    evolve: fn(&mut G::State, &G::Event),
+}
+
+impl<G: Examined> Hooks<G> {
+    fn of<M: Mutation<G>>() -> &'static Hooks<G> {
+        const {
+            &Hooks {
+                view: M::view,
+                redact: M::redact,
+                legal_actions: M::legal_actions,
+                check: M::check,
+                evolve: M::evolve,
+            }
+        }
+    }
+
+    fn planted() -> &'static Hooks<G> {
+        let hooks = PLANTED.get().expect("a mutation is planted in this thread");
+        hooks.downcast_ref().expect("it is one of this game")
+    }
+}
+
+impl<G: Examined> Mutation<G> for Planted {
+    fn view(state: &G::State, viewer: Viewer) -> G::View {
+        (Hooks::<G>::planted().view)(state, viewer)
+    }
+
+    fn redact(event: &G::Event, viewer: Viewer) -> Option<G::Seen> {
+        (Hooks::<G>::planted().redact)(event, viewer)
+    }
+
+    fn legal_actions(state: &G::State, seat: Seat, into: &mut Vec<G::Action>) {
+        (Hooks::<G>::planted().legal_actions)(state, seat, into);
+    }
+
+    fn check(state: &G::State, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
+        (Hooks::<G>::planted().check)(state, seat, action)
+    }
+
+    fn evolve(state: &mut G::State, event: &G::Event) {
+        (Hooks::<G>::planted().evolve)(state, event);
     }
 }
 

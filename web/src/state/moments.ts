@@ -1,9 +1,22 @@
-import type { Told } from "../wire/protocol";
+import type { LegalAction, MenuEntry, Told, ToldEntry } from "../wire/protocol";
 import type { Moment } from "./sight";
 
 /** What happened, each with its time: what does not say when happened with the frame. */
-export function dated(told: readonly Told[], at: number): readonly Told[] {
-  return told.map((one) => (one.at == null ? { ...one, at } : one));
+export function dated(told: readonly ToldEntry[], at: number): readonly Told[] {
+  return told.map((entry) => {
+    const one = toldOf(entry);
+    return one.at == null ? { ...one, at } : one;
+  });
+}
+
+/** What happened: where an entry has neither a sentence nor a time, it is what was seen itself. */
+export function toldOf(entry: ToldEntry): Told {
+  return typeof entry === "object" && "seen" in entry ? entry : { seen: entry };
+}
+
+/** What may be done: where an entry has no sentence of its own, it is the action itself. */
+export function legalOf(entry: MenuEntry): LegalAction {
+  return typeof entry === "object" && "action" in entry ? entry : { action: entry };
 }
 
 /**

@@ -1,9 +1,9 @@
 import type {
-  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, Tell, Told, You,
+  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, Tell, Told, ToldEntry, You,
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
-import { dated } from "./moments";
+import { dated, legalOf, toldOf } from "./moments";
 import { botNames } from "./names";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
@@ -226,7 +226,7 @@ export class TableState implements Sight {
         const first = this.log[0]?.seq ?? this.seq + 1;
         if (tell.game_no !== this.gameNo || tell.from >= first) return;
         const older = tell.told
-          .map((told, index) => ({ seq: tell.from + index, told }))
+          .map((entry, index) => ({ seq: tell.from + index, told: toldOf(entry) }))
           .filter(({ seq }) => seq < first);
         this.log = [...older, ...this.log];
         return;
@@ -294,7 +294,7 @@ export class TableState implements Sight {
 
   #moment(
     tell: Extract<Tell, { tell: "whole" | "update" }>,
-    fresh: readonly Told[],
+    fresh: readonly ToldEntry[],
     view: View,
     gap: boolean,
   ): void {
@@ -312,7 +312,7 @@ export class TableState implements Sight {
     }
     this.seq = tell.seq;
     this.acts = tell.acts ?? this.acts;
-    this.#legal = tell.legal ?? [];
+    this.#legal = (tell.legal ?? []).map(legalOf);
     this.#heard = this.around.now();
     this.#until = this.#deadline(tell.at, until);
     for (const listener of this.#listeners) listener({ told, before, after: view });

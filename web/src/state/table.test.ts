@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ask, LegalAction, Desk, Tell, Told } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
+import { dated, legalOf } from "./moments";
 import type { Beat } from "./sight";
 import { TableState, type Notice } from "./table.svelte";
 
@@ -199,5 +200,20 @@ describe("a table", () => {
     table.hear(whole({ game_no: 2, seq: 1, told: [told(1)] }));
     expect(table.gameNo).toBe(2);
     expect(table.moments).toHaveLength(1);
+  });
+});
+
+describe("entries without a wrapping", () => {
+  it("are what was seen, with the time of their frame", () => {
+    expect(dated([{ what: "drew" }, "passed", { seen: "discarded", at: 3 }], 7)).toEqual([
+      { seen: { what: "drew" }, at: 7 }, { seen: "passed", at: 7 }, { seen: "discarded", at: 3 },
+    ]);
+  });
+
+  it("are actions that are said by rule", () => {
+    const say = { key: "draw", args: [] };
+    expect([{ do: "discard", card: "piano" }, "pass", { action: "draw", say }].map(legalOf)).toEqual([
+      { action: { do: "discard", card: "piano" } }, { action: "pass" }, { action: "draw", say },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { Outcome } from "./protocol";
 import type { Seat } from "./protocol";
 import type { SeatSet } from "./protocol";
 import type { Time } from "./protocol";
-import type { Told } from "./protocol";
+import type { ToldEntry } from "./protocol";
 
 /** The languages, by their tags. */
 export const LANGS = ["fr", "en"] as const;
@@ -249,7 +249,7 @@ export type WatchedStep = {
   /** Until when. */
   until: Time | null;
   /** What was seen of it. */
-  told: Array<Told>;
+  told: Array<ToldEntry>;
   /** What has changed in the view, as a patch; in the first step the whole view. */
   view: Record<string, unknown>;
 };

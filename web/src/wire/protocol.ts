@@ -219,6 +219,12 @@ export type Reaction =
   /** Again! */
   | "again";
 
+/** Something that happened, with its sentence and its time, or what was seen alone. */
+export type ToldEntry = Told | { what: string } | string;
+
+/** An action that may be done, with its sentence, or the action alone. */
+export type MenuEntry = LegalAction | { do: string } | string;
+
 /**
  * What the server tells. Times are milliseconds of the table's own time, unless they are said to be
  * the server's.
@@ -261,7 +267,7 @@ export type Tell =
       /** The table's time. */
       at: Time;
       /** What you have missed, as far as it is at hand. The last one is number `seq`. */
-      told: Array<Told>;
+      told: Array<ToldEntry>;
       /** What you see. */
       view: Record<string, unknown>;
       /** Who may act. */
@@ -269,7 +275,7 @@ export type Tell =
       /** Until when. */
       until?: Time | null;
       /** What you may do. */
-      legal?: Array<LegalAction> | null;
+      legal?: Array<MenuEntry>;
       /** How often your seat has acted in this game. */
       acts: number;
     }
@@ -281,7 +287,7 @@ export type Tell =
       /** The table's time. */
       at: Time;
       /** What happened, in order. */
-      told?: Array<Told> | null;
+      told?: Array<ToldEntry>;
       /** What has changed in your view, as a patch. */
       view?: Record<string, unknown>;
       /** Who may act. */
@@ -289,7 +295,7 @@ export type Tell =
       /** Until when. */
       until?: Time | null;
       /** What you may do. */
-      legal?: Array<LegalAction> | null;
+      legal?: Array<MenuEntry>;
       /** How often your seat has acted in this game, if that has changed. */
       acts?: number | null;
     }
@@ -341,7 +347,7 @@ export type Tell =
       /** The number of the first one, counted from 1. */
       from: number;
       /** What happened, each with its time. */
-      told: Array<Told>;
+      told: Array<ToldEntry>;
     }
   /** The time. */
   | {
@@ -358,7 +364,10 @@ export type Tell =
       why: CloseReason;
     };
 
-/** Something that happened, as it was seen. */
+/**
+ * Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
+ * where there is neither a sentence nor a time: most of what is told.
+ */
 export type Told = {
   /** What, as the game's page of the engine's manual describes it. */
   seen: unknown;
@@ -368,7 +377,10 @@ export type Told = {
   at?: Time | null;
 };
 
-/** An action that may be done. */
+/**
+ * An action that may be done. On the wire it is the action and nothing around it, where it has no
+ * sentence of its own.
+ */
 export type LegalAction = {
   /** The action, to be sent as it is. */
   action: unknown;

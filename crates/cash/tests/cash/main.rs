@@ -2,7 +2,6 @@
 
 mod scene;
 
-mod allocations;
 mod clauses;
 mod golden;
 mod laws;

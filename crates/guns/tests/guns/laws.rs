@@ -5,7 +5,7 @@ use guns::CashNGuns;
 
 /// Games under every law.
 const EXAMINED: u64 = 150;
-/// Games under the laws that must never fail, both tests of them together: 50,000.
+/// Games under the laws that must never fail; both tests of them together 50,000 in a soak.
 const ENDURED: u64 = 25_000;
 
 #[test]
@@ -15,10 +15,11 @@ fn games_over_all_options_keep_every_law() {
 
 #[test]
 fn the_first_long_row_of_games_ends_and_loses_no_bill() {
-    testkit::endure::<CashNGuns>(0..ENDURED);
+    testkit::endure::<CashNGuns>(0..testkit::everyday(ENDURED));
 }
 
 #[test]
 fn the_second_long_row_of_games_ends_and_loses_no_bill() {
-    testkit::endure::<CashNGuns>(ENDURED..2 * ENDURED);
+    let first = ENDURED;
+    testkit::endure::<CashNGuns>(first..first + testkit::everyday(ENDURED));
 }

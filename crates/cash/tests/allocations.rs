@@ -1,4 +1,5 @@
-//! No decision allocates, and a refusal costs no copy of the state.
+//! No decision allocates, and a refusal costs no copy of the state. A program of its own: counting
+//! slows every allocation of a program, and the laws allocate much.
 
 use cash::{Action, CacheConfig, CacheTonCash, Ending};
 use tabletop::{Chance, Seed, Table, Time};
