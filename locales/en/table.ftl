@@ -94,5 +94,8 @@ replay-proved =
        *[other] The deal is proved: all { $entries } entries are what the secret and the rules lead to. Commitment { $commitment }.
     }
 replay-flawed = The deal is not proved ({ $why }).
+replay-other-commitment = This game does not have the fingerprint that you noted.
+replay-other-nonces = Your share of luck is not in this deal.
+replay-told-otherwise = This game does not tell what your page saw.
 error-unknown-clause = This rulebook has no rule “{ $clause }”.
 replay-unfinished = The game is not over: the deal can only be proved at its end.

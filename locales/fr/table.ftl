@@ -94,5 +94,8 @@ replay-proved =
        *[other] La donne est prouvée : les { $entries } coups sont ceux que le secret et les règles imposent. Empreinte { $commitment }.
     }
 replay-flawed = La donne n’est pas prouvée ({ $why }).
+replay-other-commitment = Cette partie n’a pas l’empreinte que tu as notée.
+replay-other-nonces = Ta part du hasard n’est pas dans cette donne.
+replay-told-otherwise = Cette partie ne raconte pas ce que ta page a vu.
 error-unknown-clause = Ce livret n’a pas de règle « { $clause } ».
 replay-unfinished = La partie n’est pas finie : la donne ne se prouve qu’à la fin.

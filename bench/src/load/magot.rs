@@ -10,7 +10,6 @@ use std::str;
 
 use client::Client;
 use protocol::{Agreement, Ask, Clock, Desk, HallAsk, Pace, Phase, Sitter, TableAsk, Tell, You};
-use serde_json::Map;
 use tabletop::Seat;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -62,12 +61,12 @@ impl Player for Magot {
         let name = format!("P{}", self.seat.0);
         if !self.bare && self.seat == Seat(0) {
             let (clock, pace) = (Clock::Normal, Pace::Instant);
-            let agreement = Agreement { seats: 4, config: Map::new(), clock, pace, listed: false };
+            let agreement = Agreement { clock, pace, ..Agreement::of(4) };
             let (game, bots) = ("cache-ton-cash".into(), Vec::new());
             asks.push(HallAsk::Create { game, agreement, name, bots }.into());
         } else if !self.bare {
             asks.push(self.client.join(&self.code.borrow()));
-            asks.push(TableAsk::Sit { seat: self.seat, name, nonce: None }.into());
+            asks.push(TableAsk::Sit { seat: self.seat, name, pledge: None }.into());
         }
         asks.iter().map(message).collect()
     }
@@ -116,7 +115,7 @@ impl Magot {
                 self.over = desk.game_no;
                 Some(TableAsk::Rematch {})
             }
-            Phase::Gathering | Phase::Playing | Phase::Over => None,
+            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => None,
         };
         let reply = ask.map(|ask| message(&ask.into()));
         Heard { reply, sits: you.seat.is_some(), ..Heard::default() }
@@ -144,7 +143,7 @@ mod tests {
         let desk = json!({
             "code": "KMRT", "game": "cache-ton-cash", "rules": 1, "config": {}, "clock": "normal",
             "pace": "instant", "listed": false, "locked": false, "paused": false, "phase": phase,
-            "game_no": game_no, "chairs": chairs, "watchers": 0, "commitment": "", "nonces": [],
+            "game_no": game_no, "chairs": chairs, "watchers": 0, "seat_requests": [], "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [],
             "replay": null, "at": 0, "running": true,
         });
         let you = json!({"seat": seat, "host": seat == 0});

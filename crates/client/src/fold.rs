@@ -8,7 +8,8 @@ use protocol::{
     Told, VERSION, You, patch,
 };
 use serde_json::{Map, Value};
-use tabletop::{Outcome, SeatSet, Time, Viewer};
+use tabletop::fairness::hex_bytes;
+use tabletop::{Nonce, Outcome, Seat, SeatSet, Time, Viewer};
 
 use crate::light;
 
@@ -24,6 +25,8 @@ pub struct Client {
     you: Option<You>,
     game: Option<GameState>,
     pending: Option<Pending>,
+    /// Its part of the next deal, which it has pledged.
+    nonce: Option<Nonce>,
     close_reason: Option<CloseReason>,
 }
 
@@ -92,6 +95,8 @@ pub struct Heard {
     /// An action that was on its way when the connection broke, to be sent again. The server does
     /// nothing twice.
     pub resend: Option<Ask>,
+    /// The nonce that it has pledged, to be revealed now.
+    pub reveal: Option<Ask>,
     /// The game that lay before the client until now, if another one has taken its place, or the same
     /// one as somebody else sees it.
     pub put_away: Option<GameState>,
@@ -125,6 +130,7 @@ impl Client {
             you: None,
             game: None,
             pending: None,
+            nonce: None,
             close_reason: None,
         }
     }
@@ -224,13 +230,33 @@ impl Client {
         Some(ask)
     }
 
+    /// How it sits down with this as its part of the deal, which it pledges now and reveals when it is
+    /// time to.
+    pub fn sit(&mut self, seat: Seat, name: impl Into<String>, nonce: Nonce) -> Ask {
+        self.nonce = Some(nonce);
+        let pledge = Some(hex_bytes::encode(&nonce.pledge().0));
+        TableAsk::Sit { seat, name: name.into(), pledge }.into()
+    }
+
+    /// What it reveals when the game is about to be dealt.
+    fn reveal(&self) -> Option<Ask> {
+        let (desk, nonce) = (self.desk.as_ref()?, self.nonce?);
+        let pledged = desk.chairs.get(self.you?.seat?.index())?.pledge.as_deref()?;
+        let mine = hex_bytes::encode(&nonce.pledge().0) == pledged;
+        let nonce = hex_bytes::encode(&nonce.0);
+        (mine && desk.phase == Phase::Dealing).then_some(TableAsk::Reveal { nonce }.into())
+    }
+
     /// Reads a frame and folds it. After an error nothing that the client knows can be relied on.
     pub fn hear(&mut self, frame: &str) -> Result<Heard, ProtocolError> {
         let read = if self.light { light::read(frame) } else { serde_json::from_str(frame) };
         let tell = read.map_err(|why| ProtocolError(format!("{why} in {frame}")))?;
-        let (mut resend, mut put_away) = (None, None);
+        let (mut resend, mut reveal, mut put_away) = (None, None, None);
         match &tell {
-            Tell::Desk { desk, you } => put_away = self.fold_desk(desk, *you),
+            Tell::Desk { desk, you } => {
+                put_away = self.fold_desk(desk, *you);
+                reveal = self.reveal();
+            }
             Tell::Whole { game_no, seq, at, told, view, on, until, legal, acts } => {
                 let game = GameState {
                     game_no: *game_no,
@@ -287,7 +313,7 @@ impl Client {
             | Tell::Reaction { .. }
             | Tell::Pong { .. } => {}
         }
-        Ok(Heard { tell, resend, put_away })
+        Ok(Heard { tell, resend, reveal, put_away })
     }
 
     /// The table; the game that lay before the client, if that was at another table.

@@ -23,6 +23,8 @@ pub struct Connection {
     socket: WebSocketStream<TcpStream>,
     /// When the pending action is to be sent again.
     retry_at: Option<Instant>,
+    /// What is to be revealed before anything else is heard.
+    reveal: Option<Ask>,
 }
 
 /// Why nothing was heard.
@@ -57,7 +59,7 @@ impl Connection {
         client: &mut Client,
     ) -> io::Result<Connection> {
         let socket = open_socket(server, from).await?;
-        let mut connection = Connection { socket, retry_at: None };
+        let mut connection = Connection { socket, retry_at: None, reveal: None };
         for ask in client.greeting() {
             connection.ask(&ask).await;
         }
@@ -88,11 +90,16 @@ impl Connection {
             }
             self.retry_at = None;
         }
+        if let Some(ask) = self.reveal.clone() {
+            self.ask(&ask).await;
+            self.reveal = None;
+        }
         loop {
             let next = tokio::time::timeout(patience, self.socket.next()).await;
             match next.map_err(|_| ReceiveError::TimedOut(patience))? {
                 Some(Ok(Message::Text(text))) => {
                     let mut heard = client.hear(&text).map_err(ReceiveError::Protocol)?;
+                    self.reveal = heard.reveal.take();
                     if heard.resend.take().is_some() {
                         self.retry_at = Some(Instant::now());
                     } else if is_over_rate_limit(&heard.tell) {

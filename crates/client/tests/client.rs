@@ -11,7 +11,7 @@ fn desk(code: &str, phase: &str, seat: Option<u8>) -> Value {
     json!({"tell": "desk", "you": {"seat": seat, "host": false}, "desk": {
         "code": code, "game": "cache-ton-cash", "rules": 1, "config": {}, "clock": "normal",
         "pace": "natural", "listed": false, "locked": false, "paused": false, "phase": phase,
-        "game_no": 1, "chairs": [], "watchers": 0, "commitment": "", "nonces": [], "replay": null,
+        "game_no": 1, "chairs": [], "watchers": 0, "seat_requests": [], "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [], "replay": null,
         "at": 0, "running": true}})
 }
 

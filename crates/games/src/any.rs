@@ -1,6 +1,7 @@
 //! A table whose game is known only by name.
 
 use std::any::Any;
+use std::collections::VecDeque;
 use std::fmt;
 
 use bots::{Bot, Choice, Party};
@@ -9,7 +10,8 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, Flaw, Header, HeaderOf, Record};
 use tabletop::{
-    Journal, Nonce, Outcome, Refusal, Refused, Say, Seat, Secret, Table, Time, Viewer, Waiting,
+    Journal, Nonce, Outcome, Pledged, Refusal, Refused, Say, Seat, Secret, Table, Time, Viewer,
+    Waiting,
 };
 
 use crate::{HostedTable, Listed};
@@ -27,12 +29,21 @@ pub struct Opening {
     pub secret: Secret,
     /// The players' parts.
     pub nonces: Vec<Nonce>,
+    /// What seats had pledged before any of these was revealed.
+    pub pledged: Vec<Pledged>,
 }
 
 impl Opening {
     /// A plain opening for two.
     pub fn new(secret: Secret) -> Opening {
-        Opening { seats: 2, config: Value::Null, setup: None, secret, nonces: Vec::new() }
+        Opening {
+            seats: 2,
+            config: Value::Null,
+            setup: None,
+            secret,
+            nonces: Vec::new(),
+            pledged: Vec::new(),
+        }
     }
 }
 
@@ -134,16 +145,22 @@ pub enum Turn {
     Waits(Time),
 }
 
+/// What one viewer saw last, and when.
+pub(crate) type Recent<Seen> = VecDeque<(Time, Seen)>;
+
 pub(crate) struct Hosted<G: Listed> {
     pub(crate) table: Table<G, Journal<G>>,
     pub(crate) header: HeaderOf<G>,
     pub(crate) secret: Secret,
     pub(crate) party: Party<G>,
+    /// What every seat and the audience saw last, for whoever comes back.
+    pub(crate) recent: Vec<Recent<G::Seen>>,
 }
 
 impl<G: Listed> Hosted<G> {
     fn of(table: Table<G, Journal<G>>, header: HeaderOf<G>, secret: Secret) -> Hosted<G> {
-        Hosted { table, header, secret, party: Party::new([]) }
+        let recent = Viewer::all(header.seats).map(|_| VecDeque::new()).collect();
+        Hosted { table, header, secret, party: Party::new([]), recent }
     }
 
     pub(crate) fn read_action(action: &Value) -> Result<G::Action, Denied> {
@@ -174,7 +191,8 @@ pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, 
     .map_err(Denied::Refused)?;
     let config = setup.as_ref().map_or(config, |setup| G::setup_config(setup).clone());
     let plain = Header::of::<G>(config, G::seats(table.state()), &opening.secret);
-    let header = Header { setup, nonces: opening.nonces, ..plain };
+    let (nonces, pledged) = (opening.nonces, opening.pledged);
+    let header = Header { setup, nonces, pledged, ..plain };
     Ok(Box::new(Hosted::<G>::of(table, header, opening.secret)))
 }
 

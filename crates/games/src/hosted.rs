@@ -12,8 +12,11 @@ use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
 use tabletop::{Input, Refused, Say, Seat, Time, Viewer};
 
-use crate::any::{Hosted, denied, write_json};
+use crate::any::{Hosted, Recent, denied, write_json};
 use crate::{AnyTable, Denied, Listed};
+
+/// So many of the things that a viewer saw last are remembered.
+pub const RECENT: usize = 8;
 
 /// A table of any game, as a server hosts it.
 pub trait HostedTable: AnyTable {
@@ -25,27 +28,24 @@ pub trait HostedTable: AnyTable {
     fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
     /// Writes the seat's menu as a JSON list of [`LegalAction`]s; nothing if it is empty.
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>);
-    /// Writes what the viewer saw from that entry of the journal on, as a JSON list of [`Told`]:
-    /// those `which` of all that the viewer saw. How many that is in all. The time of what happened at
-    /// `now` is left out.
-    fn write_told(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        which: Range<usize>,
-        now: Time,
-        into: &mut Vec<u8>,
-    ) -> usize;
-    /// The same for all that a viewer saw, for one viewer after the other: what the one before saw
+    /// Writes what the viewer saw from that entry of the journal on, as a JSON list of [`Told`], and
+    /// remembers it for [`write_recent`](HostedTable::write_recent). How many things that is. The time
+    /// of what happened at `now` is left out. For one viewer after the other: what the one before saw
     /// just so is not written anew.
-    fn write_told_again(
-        &self,
+    fn write_told(
+        &mut self,
         since: usize,
         viewer: Viewer,
         now: Time,
         shared: &mut SharedTold,
         into: &mut Vec<u8>,
     ) -> usize;
+    /// Remembers what the viewer saw from that entry of the journal on, without writing it. How many
+    /// things that is.
+    fn remember_told(&mut self, since: usize, viewer: Viewer) -> usize;
+    /// Writes the last things that the viewer saw, so many at most, and never more than [`RECENT`].
+    /// They are counted in what this viewer saw: how much others did meanwhile tells in nothing.
+    fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>);
     /// How many things the viewer saw from that entry of the journal on.
     fn count_told(&self, since: usize, viewer: Viewer) -> usize;
     /// Which entry of the journal is the first that is still remembered.
@@ -155,6 +155,25 @@ fn write_one<G: Listed>(seen: &G::Seen, at: Time, now: Option<Time>, into: &mut 
     write_json(into, &Told { seen, say, at: (Some(at) != now).then_some(at) });
 }
 
+fn index_of(viewer: Viewer, viewers: usize) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Audience => viewers - 1,
+    }
+}
+
+fn recent_of<Seen>(recent: &mut [Recent<Seen>], viewer: Viewer) -> &mut Recent<Seen> {
+    let index = index_of(viewer, recent.len());
+    &mut recent[index]
+}
+
+fn remember<Seen>(recent: &mut Recent<Seen>, at: Time, seen: Seen) {
+    if recent.len() == RECENT {
+        recent.pop_front();
+    }
+    recent.push_back((at, seen));
+}
+
 impl<G: Listed> HostedTable for Hosted<G> {
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied> {
         let action = Self::read_action(action)?;
@@ -186,19 +205,33 @@ impl<G: Listed> HostedTable for Hosted<G> {
         into.push(b']');
     }
 
-    fn write_told(
-        &self,
-        since: usize,
-        viewer: Viewer,
-        which: Range<usize>,
-        now: Time,
-        into: &mut Vec<u8>,
-    ) -> usize {
-        write_seen::<G>(self.table.sink().since(since), viewer, which, Some(now), into)
+    fn remember_told(&mut self, since: usize, viewer: Viewer) -> usize {
+        let recent = recent_of(&mut self.recent, viewer);
+        let mut count = 0;
+        for (at, event) in journal::events(self.table.sink().since(since)) {
+            if let Some(seen) = G::redact(event, viewer) {
+                remember(recent, at, seen);
+                count += 1;
+            }
+        }
+        count
     }
 
-    fn write_told_again(
-        &self,
+    fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>) {
+        let recent = &self.recent[index_of(viewer, self.recent.len())];
+        into.push(b'[');
+        for (index, (at, seen)) in recent.iter().skip(recent.len().saturating_sub(most)).enumerate()
+        {
+            if index > 0 {
+                into.push(b',');
+            }
+            write_one::<G>(seen, *at, Some(now), into);
+        }
+        into.push(b']');
+    }
+
+    fn write_told(
+        &mut self,
         since: usize,
         viewer: Viewer,
         now: Time,
@@ -206,6 +239,7 @@ impl<G: Listed> HostedTable for Hosted<G> {
         into: &mut Vec<u8>,
     ) -> usize {
         let SharedTold { seen, text, ends, older: (older_text, older_ends) } = shared;
+        let recent = recent_of(&mut self.recent, viewer);
         let seen = seen.get_or_insert_with(|| Box::new(Vec::<Option<G::Seen>>::new()));
         let before = seen.downcast_mut::<Vec<Option<G::Seen>>>().expect("one game at a time");
         let events = journal::events(self.table.sink().since(since));
@@ -230,6 +264,7 @@ impl<G: Listed> HostedTable for Hosted<G> {
                     into.push(b',');
                 }
                 into.extend_from_slice(&text[start..]);
+                remember(recent, at, seen.clone());
                 count += 1;
             }
             ends.push(text.len());

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::slice;
 
-use protocol::http::{RawStep, Watched};
+use protocol::http::{PledgedInfo, RawStep, Watched};
 use protocol::patch;
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::{Flaw, Record};
-use tabletop::{Input, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Input, Pledged, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::Listed;
 use crate::any::write_json;
@@ -68,6 +68,10 @@ pub(crate) fn watch<G: Listed>(
     let mut steps = Vec::new();
     let next = write_steps(&record, secret, wanted, &mut steps)?;
     let header = &record.header;
+    let shown = |pledged: &Pledged| PledgedInfo {
+        seat: pledged.seat,
+        pledge: hex_bytes::encode(&pledged.pledge.0),
+    };
     let watched = Watched {
         game: header.game.clone(),
         rules: header.rules,
@@ -75,6 +79,7 @@ pub(crate) fn watch<G: Listed>(
         config: &header.config,
         commitment: hex_bytes::encode(&header.commitment.0),
         nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
+        pledged: header.pledged.iter().map(shown).collect(),
         secret: hex_bytes::encode(&secret.0),
         outcome,
         steps: raw(&steps),

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use games::{Listed, Visitor};
-use tabletop::journal::{Flaw, Record, game_of};
+use protocol::ToldHash;
+use tabletop::journal::{Flaw, Record, events, game_of};
 use tabletop::{Input, Say, Seat, Viewer};
 use words::Words;
 
@@ -18,6 +19,16 @@ pub(crate) struct ReplayArgs {
     /// Prove the deal: the secret is the committed one, and the rules lead to every event.
     #[arg(long)]
     verify: bool,
+    /// With --verify: the deal was committed to by this hash, which the table showed before it was
+    /// dealt.
+    #[arg(long, value_name = "HASH", requires = "verify")]
+    commitment: Option<String>,
+    /// With --verify: this was my part of the deal, and it is among those that were used.
+    #[arg(long, value_name = "NONCE", requires = "verify")]
+    nonce: Option<String>,
+    /// With --verify and --as: the hash of everything that my page was told during the game.
+    #[arg(long, value_name = "HASH", requires = "verify", requires = "viewer")]
+    told: Option<String>,
     /// Look through the eyes of this seat (A, B, …) or of the audience. Without it, everything is
     /// shown.
     #[arg(long = "as", value_name = "SEAT")]
@@ -55,6 +66,7 @@ impl Visitor for Replay<'_> {
                 self.words.word_with("replay-flawed", &[("why", why.to_string().into())])
             })?;
         }
+        self.check_deal(&record)?;
         let viewer = match self.args.viewer.as_deref() {
             None => None,
             Some(name) if name.eq_ignore_ascii_case("audience") => Some(Viewer::Audience),
@@ -66,6 +78,7 @@ impl Visitor for Replay<'_> {
                 Some(Viewer::Seat(seat))
             }
         };
+        self.check_told(&record, viewer)?;
         let mut steps = tell::<G>(&record, viewer, self.words);
         if let Some(ending) = ending::<G>(&record, self.words) {
             steps.push(ending);
@@ -85,6 +98,44 @@ impl Visitor for Replay<'_> {
         } else {
             crate::sim::print(&steps.join("\n"))
         }
+    }
+}
+
+impl Replay<'_> {
+    /// Whether the deal is the one that was committed to, with my part in it.
+    fn check_deal<G: Listed>(&self, record: &Record<G>) -> Result<(), String> {
+        let header = &record.header;
+        let is = |wanted: &String, bytes: &[u8; 32]| {
+            wanted.eq_ignore_ascii_case(&tabletop::fairness::hex_bytes::encode(bytes))
+        };
+        if self.args.commitment.as_ref().is_some_and(|wanted| !is(wanted, &header.commitment.0)) {
+            return Err(self.words.word("replay-other-commitment"));
+        }
+        let mine = |wanted: &String| header.nonces.iter().any(|nonce| is(wanted, &nonce.0));
+        if self.args.nonce.as_ref().is_some_and(|wanted| !mine(wanted)) {
+            return Err(self.words.word("replay-other-nonces"));
+        }
+        Ok(())
+    }
+
+    /// Whether the journal tells this viewer exactly what their page was told.
+    fn check_told<G: Listed>(
+        &self,
+        record: &Record<G>,
+        viewer: Option<Viewer>,
+    ) -> Result<(), String> {
+        let (Some(wanted), Some(viewer)) = (&self.args.told, viewer) else { return Ok(()) };
+        let mut hash = ToldHash::default();
+        for (at, event) in events(&record.entries) {
+            if let Some(seen) = G::redact(event, viewer) {
+                let seen = serde_json::to_value(&seen).map_err(|why| why.to_string())?;
+                hash.add(at, &seen);
+            }
+        }
+        if hash.to_string().eq_ignore_ascii_case(wanted) {
+            return Ok(());
+        }
+        Err(self.words.word("replay-told-otherwise"))
     }
 }
 

@@ -33,6 +33,9 @@ pub(crate) struct ServeArgs {
     /// measure.
     #[arg(long)]
     trusting: bool,
+    /// Tables may be played at once, without bots' delays: for programs among themselves.
+    #[arg(long)]
+    instant: bool,
     /// Threads for sockets. Without it, one a core.
     #[arg(long)]
     threads: Option<usize>,
@@ -64,6 +67,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     if args.trusting {
         settings = settings.trusting();
     }
+    settings.limits.instant |= args.instant;
     let mut runtime = match args.threads {
         Some(1) => tokio::runtime::Builder::new_current_thread(),
         Some(threads) => {

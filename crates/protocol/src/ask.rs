@@ -5,7 +5,7 @@ use serde_json::{Error, Map, Value};
 use tabletop::Seat;
 use ts_rs::TS;
 
-use crate::desk::{Clock, Pace, Reaction};
+use crate::desk::{Clock, LateSeats, Memory, Pace, Reaction};
 
 /// What a client may ask for, by who answers it. On the wire there is no difference: each is an
 /// object with its name as `do`.
@@ -26,7 +26,7 @@ impl Ask {
     /// use tabletop::Seat;
     ///
     /// let ask = Ask::read(r#"{"do":"sit","seat":2,"name":"Zoé"}"#).unwrap();
-    /// assert_eq!(ask, TableAsk::Sit { seat: Seat(2), name: "Zoé".into(), nonce: None }.into());
+    /// assert_eq!(ask, TableAsk::Sit { seat: Seat(2), name: "Zoé".into(), pledge: None }.into());
     /// assert!(Ask::read(r#"{"do":"sit","seat":2,"name":"Zoé","hat":1}"#).is_err());
     /// assert!(Ask::read(r#"{"do":"fly"}"#).unwrap_err().to_string().contains("fly"));
     /// ```
@@ -115,16 +115,30 @@ impl HallAsk {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TableAsk {
-    /// Sit down, or change seats before the game begins.
+    /// Sit down, or change seats before the game begins. During a game a seat that was played is had
+    /// back by whoever played it, and by others only if everybody agrees.
     Sit {
         /// Where.
         seat: Seat,
         /// My name.
         name: String,
-        /// My part of the deal, given once the server has committed itself: 32 random bytes as
-        /// hexadecimal digits.
+        /// My part of the deal, before anybody knows it: the hash of my nonce, given once the server
+        /// has committed itself, as hexadecimal digits.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        nonce: Option<String>,
+        pledge: Option<String>,
+    },
+    /// My part of the deal, now that nobody can choose theirs any more: what my pledge is the hash of,
+    /// 32 random bytes as hexadecimal digits.
+    Reveal {
+        /// The nonce.
+        nonce: String,
+    },
+    /// Somebody asks for a seat in the game under way: may they have it?
+    Consent {
+        /// The seat that they ask for.
+        seat: Seat,
+        /// Whether they may.
+        yes: bool,
     },
     /// Give my seat up. During a game a bot plays on.
     Stand {},
@@ -208,6 +222,31 @@ pub struct Agreement {
     /// Whether the table is on the list of open tables.
     #[serde(default)]
     pub listed: bool,
+    /// Whether somebody new may ask for a bot's seat once the game has begun.
+    #[serde(default)]
+    pub late_seats: LateSeats,
+    /// Whether who says nothing to such a question for half a minute has said yes.
+    #[serde(default)]
+    pub silence_is_yes: bool,
+    /// What the log of the game under way remembers for everybody.
+    #[serde(default)]
+    pub memory: Memory,
+}
+
+impl Agreement {
+    /// So many play, and nothing else is agreed on.
+    pub fn of(seats: u8) -> Agreement {
+        Agreement {
+            seats,
+            config: Map::new(),
+            clock: Clock::default(),
+            pace: Pace::default(),
+            listed: false,
+            late_seats: LateSeats::default(),
+            silence_is_yes: false,
+            memory: Memory::default(),
+        }
+    }
 }
 
 /// As what somebody comes to a table.

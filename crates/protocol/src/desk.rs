@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 use ts_rs::TS;
 
 /// A table as everybody there knows it, apart from the game.
@@ -23,6 +23,12 @@ pub struct Desk {
     pub pace: Pace,
     /// Whether it is on the list of open tables.
     pub listed: bool,
+    /// Whether somebody new may ask for a bot's seat once the game has begun.
+    pub late_seats: LateSeats,
+    /// Whether who says nothing to such a question for half a minute has said yes.
+    pub silence_is_yes: bool,
+    /// What the log of the game under way remembers for everybody.
+    pub memory: Memory,
     /// Whether nobody new is let in.
     pub locked: bool,
     /// Whether the host has stopped the clocks.
@@ -33,6 +39,8 @@ pub struct Desk {
     pub game_no: u32,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// Who asks for a seat in the game under way.
+    pub seat_requests: Vec<SeatRequest>,
     /// How many watch.
     pub watchers: u32,
     /// The hash of the house's secret for this game.
@@ -61,6 +69,22 @@ pub struct Chair {
     pub deputy: bool,
     /// Whether they are the host.
     pub host: bool,
+    /// The hash of their part of the deal, before it is dealt.
+    pub pledge: Option<String>,
+}
+
+/// Somebody asks for a seat in the game under way. Everybody who is seated has to agree, and the
+/// host.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatRequest {
+    /// Which seat.
+    pub seat: Seat,
+    /// The name of whoever asks.
+    pub name: String,
+    /// The seats that have not answered yet.
+    pub unanswered: SeatSet,
+    /// How many milliseconds are left to answer.
+    pub left_ms: u32,
 }
 
 /// Who sits on a seat.
@@ -90,6 +114,8 @@ pub struct You {
 pub enum Phase {
     /// People gather.
     Gathering,
+    /// The game is about to be dealt, once every seat has revealed its part of the deal.
+    Dealing,
     /// A game is under way.
     Playing,
     /// The game is over.
@@ -134,6 +160,28 @@ pub enum Pace {
     Natural,
     /// At once, and nothing is held back: for programs among themselves.
     Instant,
+}
+
+/// Whether somebody new may ask for a bot's seat once the game has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum LateSeats {
+    /// They may ask, and everybody who is seated has to agree.
+    #[default]
+    Ask,
+    /// They may not.
+    Closed,
+}
+
+/// What the log of a game under way remembers for everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Memory {
+    /// What lies open. What the table has covered is for everybody to remember by themselves.
+    #[default]
+    Own,
+    /// Everything that was ever seen.
+    Aid,
 }
 
 /// A face to be made. There is no free text at a table.

@@ -67,11 +67,17 @@ codes! {
     NoSuchSeat = "no-such-seat",
     /// Somebody sits there.
     SeatTaken = "seat-taken",
+    /// Nobody new may sit down in this game.
+    SeatsClosed = "seats-closed",
+    /// The others did not agree.
+    SeatRefused = "seat-refused",
+    /// Nobody asks for that seat, or your word is not needed.
+    NoSuchRequest = "no-such-request",
     /// The name is empty or too long.
     BadName = "bad-name",
     /// Somebody else has that name.
     NameTaken = "name-taken",
-    /// The nonce is not 64 hexadecimal digits.
+    /// The nonce or its hash is not 64 hexadecimal digits, or the two do not fit.
     BadNonce = "bad-nonce",
     /// Only the host may do that.
     NotHost = "not-host",
@@ -81,6 +87,8 @@ codes! {
     NoGame = "no-game",
     /// The game is paused.
     Paused = "paused",
+    /// The game has gone on for too long to go any further.
+    TooLong = "too-long",
     /// Some seats are free.
     SeatsFree = "seats-free",
     /// That action was done already, or others were before it.

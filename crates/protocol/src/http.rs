@@ -172,6 +172,8 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     pub commitment: String,
     /// The players' parts of the deal.
     pub nonces: Vec<String>,
+    /// What seats had pledged before any of these was revealed.
+    pub pledged: Vec<PledgedInfo>,
     /// The server's secret.
     pub secret: String,
     /// How it ended.
@@ -180,6 +182,15 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     pub steps: Steps,
     /// The step to ask for next, if there are more.
     pub next: Option<usize>,
+}
+
+/// What a seat had pledged before the deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct PledgedInfo {
+    /// Which seat.
+    pub seat: Seat,
+    /// The hash of its nonce. If no nonce fits, the seat never revealed it.
+    pub pledge: String,
 }
 
 /// An entry of the journal and where it leads, as the viewer saw it.

@@ -3,7 +3,8 @@
 //! A client [`Ask`]s, the server [`Tell`]s; both lists are closed. `docs/protocol.md` explains them
 //! one by one, and `web/src/wire/` is made from them.
 //!
-//! A view changes by [`patch`]es. [`http`] has what the HTTP interface answers.
+//! A view changes by [`patch`]es. [`ToldHash`] is what somebody keeps of a game to check it afterwards.
+//! [`http`] has what the HTTP interface answers.
 //!
 //! The nouns that games have in common with the wire are `tabletop`'s own: seats, times, sentences,
 //! refusals, outcomes.
@@ -13,13 +14,17 @@ mod desk;
 mod error;
 pub mod http;
 pub mod patch;
+mod proof;
 mod tell;
 mod typescript;
 
 pub use self::typescript::{http_typescript, typescript};
 pub use ask::{Agreement, Ask, HallAsk, Role, Since, TableAsk};
-pub use desk::{Chair, Clock, Desk, Listing, Pace, Phase, Reaction, Sitter, You};
+pub use desk::{
+    Chair, Clock, Desk, LateSeats, Listing, Memory, Pace, Phase, Reaction, SeatRequest, Sitter, You,
+};
 pub use error::{CloseReason, ErrorCode};
+pub use proof::ToldHash;
 pub use tell::{LegalAction, RawTell, Tell, Told};
 
 /// The version of this protocol. A server talks to clients of its own version only.

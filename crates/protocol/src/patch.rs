@@ -39,7 +39,7 @@ pub fn write(older: &str, newer: &str, into: &mut Vec<u8>) -> Result<(), Unpatch
         return Ok(());
     }
     let start = into.len();
-    let written = write_object(older.as_bytes(), newer.as_bytes(), into);
+    let written = write_object(&mut Pair::of(older.as_bytes(), newer.as_bytes()), into);
     if written.is_err() || into.len() == start + 2 {
         into.truncate(start);
     }
@@ -102,25 +102,93 @@ fn apply_to_list(items: &mut Vec<Value>, change: &Map<String, Value>) {
     }
 }
 
-/// JSON that is walked from its front. It is well formed: this program has written it.
-struct Text<'a>(&'a [u8]);
+/// Two JSON texts that are walked side by side. They are well formed: this program has written them.
+///
+/// Most of a view does not change from one move to the next. What is the same in both is found by
+/// comparing bytes, and only the newer text is searched for where a value ends.
+struct Pair<'a> {
+    old: Text<'a>,
+    new: Text<'a>,
+    /// Up to here, in the newer text, both are known to be the same.
+    same_until: usize,
+}
 
-impl<'a> Text<'a> {
-    fn first(&self) -> u8 {
-        self.0.first().copied().unwrap_or_default()
+/// A JSON text, and how far it has been walked.
+#[derive(Clone, Copy)]
+struct Text<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Pair<'a> {
+    fn of(older: &'a [u8], newer: &'a [u8]) -> Pair<'a> {
+        let text = |bytes| Text { bytes, at: 0 };
+        Pair { old: text(older), new: text(newer), same_until: 0 }
     }
 
-    fn skip(&mut self, bytes: usize) {
-        self.0 = &self.0[bytes..];
+    /// Whether both objects or lists that are being walked have another part; the separators are
+    /// passed.
+    fn have_more(&mut self) -> (bool, bool) {
+        (self.old.has_more(), self.new.has_more())
+    }
+
+    /// Passes the next value in both if it is the same.
+    fn pass_same(&mut self) -> bool {
+        if self.same_until <= self.new.at {
+            self.same_until = self.new.at + common_prefix(self.old.rest(), self.new.rest());
+        }
+        let Some(length) = self.new.length_within(self.same_until) else { return false };
+        self.old.at += length;
+        self.new.at += length;
+        true
+    }
+
+    /// Passes the next name in both, with its colon, if it is the same; the name with its quotes.
+    fn pass_same_name(&mut self) -> Option<&'a [u8]> {
+        let start = self.new.at;
+        if !self.pass_same() {
+            return None;
+        }
+        let name = &self.new.bytes[start..self.new.at];
+        self.old.at += 1;
+        self.new.at += 1;
+        Some(name)
+    }
+
+    /// From here on nothing is known to be the same.
+    fn differs(&mut self) {
+        self.same_until = 0;
+    }
+}
+
+/// How many bytes two texts begin with that are the same.
+fn common_prefix(one: &[u8], other: &[u8]) -> usize {
+    const WIDTH: usize = 16;
+    let chunks = one.as_chunks::<WIDTH>().0.iter().zip(other.as_chunks::<WIDTH>().0);
+    let same = WIDTH * chunks.take_while(|(one, other)| one == other).count();
+    let rest = one[same..].iter().zip(&other[same..]);
+    same + rest.take_while(|(one, other)| one == other).count()
+}
+
+impl<'a> Text<'a> {
+    fn rest(&self) -> &'a [u8] {
+        &self.bytes[self.at..]
+    }
+
+    fn first(&self) -> u8 {
+        self.bytes.get(self.at).copied().unwrap_or_default()
     }
 
     /// Whether the object or list that is being walked has another part; its separator is passed.
     fn has_more(&mut self) -> bool {
-        let Some((first, rest)) = self.0.split_first() else { return false };
-        self.0 = rest;
+        let first = self.first();
+        self.at += 1;
         match first {
-            b'{' | b'[' => !matches!(self.first(), b'}' | b']'),
-            b',' => true,
+            b'{' | b'[' if matches!(self.first(), b'}' | b']') => {
+                self.at += 1;
+                false
+            }
+            b'{' | b'[' | b',' => true,
             _ => false,
         }
     }
@@ -128,32 +196,36 @@ impl<'a> Text<'a> {
     /// The name of the next field with its quotes; the colon is passed.
     fn name(&mut self) -> &'a [u8] {
         let name = self.value();
-        self.skip(1);
+        self.at += 1;
         name
     }
 
     /// The next value, passed.
     fn value(&mut self) -> &'a [u8] {
-        let length = match self.first() {
-            b'"' => text_length(self.0),
-            b'{' | b'[' => nested_length(self.0),
-            _ => {
-                let ends = |byte: &u8| matches!(byte, b',' | b'}' | b']');
-                self.0.iter().position(ends).unwrap_or(self.0.len())
-            }
-        };
-        let (value, rest) = self.0.split_at(length);
-        self.0 = rest;
+        let length = self.length_within(self.bytes.len()).unwrap_or(self.rest().len());
+        let value = &self.rest()[..length];
+        self.at += length;
         value
+    }
+
+    /// How long the next value is, if it ends before there.
+    fn length_within(&self, end: usize) -> Option<usize> {
+        let bytes = self.bytes.get(self.at..end)?;
+        match bytes.first()? {
+            b'"' => text_length(bytes),
+            b'{' | b'[' => nested_length(bytes),
+            // A number ends where something else begins, which has to be looked at as well.
+            _ => bytes.iter().position(|byte| matches!(byte, b',' | b'}' | b']')),
+        }
     }
 }
 
 /// How long the text is that begins here, with its quotes.
-fn text_length(bytes: &[u8]) -> usize {
+fn text_length(bytes: &[u8]) -> Option<usize> {
     let mut at = 1;
     loop {
-        match bytes[at] {
-            b'"' => return at + 1,
+        match bytes.get(at)? {
+            b'"' => return Some(at + 1),
             b'\\' => at += 2,
             _ => at += 1,
         }
@@ -161,18 +233,18 @@ fn text_length(bytes: &[u8]) -> usize {
 }
 
 /// How long the object or list is that begins here.
-fn nested_length(bytes: &[u8]) -> usize {
+fn nested_length(bytes: &[u8]) -> Option<usize> {
     let (mut at, mut depth) = (0, 0_u32);
     loop {
-        match bytes[at] {
-            b'"' => at += text_length(&bytes[at..]) - 1,
+        match bytes.get(at)? {
+            b'"' => at += text_length(&bytes[at..])? - 1,
             b'{' | b'[' => depth += 1,
             b'}' | b']' => depth -= 1,
             _ => {}
         }
         at += 1;
         if depth == 0 {
-            return at;
+            return Some(at);
         }
     }
 }
@@ -200,17 +272,28 @@ impl<'p> Patch<'p> {
         self.into
     }
 
-    /// What turns one value into another, if they differ.
-    fn change(&mut self, name: &[u8], older: &[u8], newer: &[u8]) -> Result<(), Unpatchable> {
-        if older == newer {
+    /// What turns the next value of the one text into that of the other, if they differ. Both are
+    /// passed.
+    fn change(&mut self, name: &[u8], pair: &mut Pair<'_>) -> Result<(), Unpatchable> {
+        if pair.pass_same() {
             return Ok(());
         }
-        let before = self.into.len();
+        if !matches!(pair.new.first(), b'{' | b'[') {
+            // A number ends only with what follows it, and that may differ where the number does not.
+            let (old, new) = (pair.old.value(), pair.new.value());
+            pair.differs();
+            if old != new {
+                self.put(name, new);
+            }
+            return Ok(());
+        }
+        let (before, start) = (self.into.len(), pair.new.at);
         let into = self.name(name);
         let begun = into.len();
-        write_value(older, newer, into)?;
+        write_value(pair, into)?;
+        pair.differs();
         // Two objects that differ in nulls alone.
-        if &self.into[begun..] == b"{}" && newer != b"{}" {
+        if &self.into[begun..] == b"{}" && &pair.new.bytes[start..pair.new.at] != b"{}" {
             self.into.truncate(before);
         }
         Ok(())
@@ -225,46 +308,48 @@ impl<'p> Patch<'p> {
     }
 }
 
-fn write_value(older: &[u8], newer: &[u8], into: &mut Vec<u8>) -> Result<(), Unpatchable> {
-    match (older.first(), newer.first()) {
-        (Some(b'{'), Some(b'{')) => return write_object(older, newer, into),
-        (Some(b'['), Some(b'{')) => return Err(Unpatchable),
-        (Some(b'['), Some(b'[')) => write_list(older, newer, into),
-        _ => into.extend_from_slice(newer),
+fn write_value(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchable> {
+    match (pair.old.first(), pair.new.first()) {
+        (b'{', b'{') => return write_object(pair, into),
+        (b'[', b'{') => return Err(Unpatchable),
+        (b'[', b'[') => write_list(pair, into),
+        _ => {
+            pair.old.value();
+            into.extend_from_slice(pair.new.value());
+        }
     }
     Ok(())
 }
 
 /// The fields mostly are the same ones in the same order, so both objects are walked side by side.
 /// If they turn out to have different fields, the patch begins anew.
-fn write_object(older: &[u8], newer: &[u8], into: &mut Vec<u8>) -> Result<(), Unpatchable> {
-    let start = into.len();
+fn write_object(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchable> {
+    let (start, mut old, mut new) = (into.len(), pair.old, pair.new);
     let mut patch = Patch::open(into);
-    let (mut old, mut new) = (Text(older), Text(newer));
     loop {
-        match (old.has_more(), new.has_more()) {
+        match pair.have_more() {
             (false, false) => {
                 patch.close();
                 return Ok(());
             }
             (true, true) => {
-                let (old_name, new_name) = (old.name(), new.name());
-                if old_name != new_name {
-                    break;
-                }
-                patch.change(new_name, old.value(), new.value())?;
+                let Some(name) = pair.pass_same_name() else { break };
+                patch.change(name, pair)?;
             }
             (true, false) | (false, true) => break,
         }
     }
     into.truncate(start);
-    write_fields(&fields(older), &fields(newer), into)
+    let written = write_fields(&fields(old.value()), &fields(new.value()), into);
+    (pair.old, pair.new) = (old, new);
+    pair.differs();
+    written
 }
 
 type Field<'a> = (&'a [u8], &'a [u8]);
 
 fn fields(object: &[u8]) -> Vec<Field<'_>> {
-    let mut text = Text(object);
+    let mut text = Text { bytes: object, at: 0 };
     let mut fields = Vec::new();
     while text.has_more() {
         fields.push((text.name(), text.value()));
@@ -284,7 +369,8 @@ fn write_fields(
     let mut patch = Patch::open(into);
     for (name, new) in newer {
         match value_of(older, name) {
-            Some(old) => patch.change(name, old, new)?,
+            Some(old) if old == *new => {}
+            Some(old) => patch.change(name, &mut Pair::of(old, new))?,
             None if *new == b"null" => {}
             None => patch.put(name, new),
         }
@@ -299,27 +385,50 @@ fn write_fields(
 }
 
 /// A list is patched item by item, unless to write it whole is shorter, or is the only way.
-fn write_list(older: &[u8], newer: &[u8], into: &mut Vec<u8>) {
-    let start = into.len();
-    let patched = write_items(older, newer, into);
-    if patched.is_err() || into.len() - start > newer.len() {
+fn write_list(pair: &mut Pair<'_>, into: &mut Vec<u8>) {
+    let (start, mut old, mut new) = (into.len(), pair.old, pair.new);
+    let patched = write_items(pair, into);
+    if patched.is_err() {
+        old.value();
+        let whole = new.value();
+        (pair.old, pair.new) = (old, new);
         into.truncate(start);
-        into.extend_from_slice(newer);
+        into.extend_from_slice(whole);
+        return;
+    }
+    let whole = &new.bytes[new.at..pair.new.at];
+    if into.len() - start > whole.len() {
+        into.truncate(start);
+        into.extend_from_slice(whole);
     }
 }
 
-fn write_items(older: &[u8], newer: &[u8], into: &mut Vec<u8>) -> Result<(), Unpatchable> {
+fn write_items(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchable> {
     let mut patch = Patch::open(into);
-    let (mut old, mut new) = (Text(older), Text(newer));
-    let mut index = 0_usize;
+    let (mut index, mut shorter) = (0_usize, false);
     loop {
+        let more = pair.have_more();
+        if more == (true, true) && pair.pass_same() {
+            index += 1;
+            continue;
+        }
         let quoted = format!("\"{index}\"");
-        match (old.has_more(), new.has_more()) {
-            (true, true) => patch.change(quoted.as_bytes(), old.value(), new.value())?,
-            (false, true) => patch.put(quoted.as_bytes(), new.value()),
+        match more {
+            (true, true) => patch.change(quoted.as_bytes(), pair)?,
+            (false, true) => {
+                patch.put(quoted.as_bytes(), pair.new.value());
+                // The older list has ended already: its end is come to again.
+                pair.old.at -= 1;
+                pair.differs();
+            }
             (true, false) => {
-                patch.put(b"\"length\"", index.to_string().as_bytes());
-                break;
+                if !shorter {
+                    patch.put(b"\"length\"", index.to_string().as_bytes());
+                    shorter = true;
+                }
+                pair.old.value();
+                pair.new.at -= 1;
+                pair.differs();
             }
             (false, false) => break,
         }
@@ -370,6 +479,12 @@ mod tests {
                 json!({"p": {"length": 2}}),
             ),
             (json!({"p": [1, 2, 3]}), json!({"p": [2, 3]}), json!({"p": [2, 3]})),
+            (json!({"p": [10, 20]}), json!({"p": [10, 20, 30]}), json!({"p": {"2": 30}})),
+            (
+                json!({"a": {"n": 7}, "b": 1}),
+                json!({"a": {"n": 7, "z": 8}, "b": 1}),
+                json!({"a": {"z": 8}}),
+            ),
             (json!({"p": "top"}), json!({"p": {"claim": [0]}}), json!({"p": {"claim": [0]}})),
             (
                 json!({"p": {"claim": [0]}}),

@@ -14,12 +14,19 @@ use crate::error::{CloseReason, ErrorCode};
 /// What the server tells. Times are milliseconds of the table's own time, unless they are said to be
 /// the server's.
 ///
-/// The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame. Whoever
-/// writes it has them as text already: see [`RawTell`].
+/// The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame, and so is
+/// the desk, `Table`. Whoever writes it has them as text already: see [`RawTell`].
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "tell", rename_all = "kebab-case")]
-#[ts(concrete(View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalAction>))]
-pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalAction>> {
+#[ts(concrete(
+    View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalAction>, Table = Desk
+))]
+pub enum Tell<
+    View = Map<String, Value>,
+    ToldList = Vec<Told>,
+    Menu = Vec<LegalAction>,
+    Table = Desk,
+> {
     /// Welcome.
     Hello {
         /// The version of the protocol.
@@ -36,7 +43,7 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
     /// The table apart from the game. It replaces what was told before.
     Desk {
         /// The table.
-        desk: Desk,
+        desk: Table,
         /// What you are there.
         you: You,
     },
@@ -165,8 +172,8 @@ pub enum Tell<View = Map<String, Value>, ToldList = Vec<Told>, Menu = Vec<LegalA
     },
 }
 
-/// What the server tells, with the game's own parts as the text that they are written in.
-pub type RawTell<'a> = Tell<&'a RawValue, &'a RawValue, &'a RawValue>;
+/// What the server tells, with the game's own parts and the desk as the text that they are written in.
+pub type RawTell<'a> = Tell<&'a RawValue, &'a RawValue, &'a RawValue, &'a RawValue>;
 
 /// Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
 /// where there is neither a sentence nor a time: most of what is told.

@@ -4,13 +4,13 @@ use tabletop::{Arg, Fill, Outcome, Phrase, Refusal, Saying, Seat, SeatSet, Time}
 use typescript::Page;
 
 use crate::http::{
-    ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, Rulebook, RulebookChapter,
-    RulebookClause, Translated, Verified, Watched, WatchedStep,
+    ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, PledgedInfo, Rulebook,
+    RulebookChapter, RulebookClause, Translated, Verified, Watched, WatchedStep,
 };
 use crate::{
-    Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LegalAction,
-    Listing, MOST_BYTES, MOST_NAME, Pace, Phase, Reaction, Role, Since, Sitter, TableAsk, Tell,
-    Told, VERSION, You,
+    Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
+    LegalAction, Listing, MOST_BYTES, MOST_NAME, Memory, Pace, Phase, Reaction, Role, SeatRequest,
+    Since, Sitter, TableAsk, Tell, Told, VERSION, You,
 };
 
 /// The text of `web/src/wire/protocol.ts`.
@@ -38,7 +38,7 @@ pub fn typescript() -> String {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
     page.alias("What a client may ask for.", "Ask", "HallAsk | TableAsk");
-    add!(HallAsk, TableAsk, Agreement, Role, Since, Clock, Pace, Reaction);
+    add!(HallAsk, TableAsk, Agreement, Role, Since, Clock, Pace, LateSeats, Memory, Reaction);
     page.alias(
         "Something that happened, with its sentence and its time, or what was seen alone.",
         "ToldEntry",
@@ -50,7 +50,7 @@ pub fn typescript() -> String {
         "LegalAction | { do: string } | string",
     );
     add!(Tell, Told, LegalAction, Refusal, Saying, Arg, Outcome);
-    add!(Desk, Chair, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
+    add!(Desk, Chair, SeatRequest, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
     add!(Seat, SeatSet, Time);
     page.text()
 }
@@ -71,6 +71,15 @@ pub fn http_typescript(langs: &[&str]) -> String {
     add!(Health, GameInfo, Translated);
     page.add_with::<OptionInfo, OptionKindInfo>();
     add!(OptionKindInfo, ChoiceInfo, Phrase, Fill);
-    add!(Rulebook, RulebookChapter, RulebookClause, Verified, Watched, WatchedStep, HttpError);
+    add!(
+        Rulebook,
+        RulebookChapter,
+        RulebookClause,
+        Verified,
+        Watched,
+        PledgedInfo,
+        WatchedStep,
+        HttpError
+    );
     page.text()
 }

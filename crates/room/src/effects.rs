@@ -14,6 +14,25 @@ pub type Frame = Bytes;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Ticket(pub u64);
 
+/// A frame for a connection of a table, before it is known which batch it has to wait for.
+#[derive(Debug)]
+pub(crate) struct Outgoing {
+    pub(crate) conn: ConnId,
+    pub(crate) frame: Frame,
+    pub(crate) after: After,
+}
+
+/// What a frame has to wait for besides what its connection was told before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum After {
+    /// Nothing: it tells of nothing that is stored.
+    Told,
+    /// The desk as it is.
+    Desk,
+    /// The desk, and what this viewer has seen of the game.
+    Seen(Viewer),
+}
+
 /// Writes to be committed together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Batch {

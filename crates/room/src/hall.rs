@@ -3,16 +3,17 @@
 mod lobby;
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, HashSet};
+use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use protocol::{
     Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, Since, TableAsk, VERSION,
 };
 use store::{Code, StoredTable, TableId, Write};
+use tabletop::Commitment;
 
 use crate::clock::Wall;
-use crate::effects::{Batch, Effects, Frame, PastWanted, Ticket};
+use crate::effects::{After, Batch, Effects, Frame, Outgoing, PastWanted, Ticket};
 use crate::entropy::Entropy;
 use crate::frames::{AskError, bye, frame, raw};
 use crate::limits::{Address, Bucket, Limits};
@@ -26,6 +27,13 @@ const MOST_UNREADABLE: u8 = 20;
 const MOST_OVER_LIMIT: u8 = 50;
 /// So many people may wait for one table to be loaded.
 const MOST_WAITING: usize = 64;
+/// So many parts of the past are read at once, and so many more may wait for their turn.
+const MOST_PASTS: usize = 4;
+const MOST_PASTS_WAITING: usize = 256;
+/// With so many writes that no batch has taken yet, bots wait until the store has caught up.
+const MOST_GATHERED: usize = 20_000;
+/// How long they wait before they look again.
+const STORE_BUSY_MS: u64 = 20;
 
 /// All tables of a server, and everybody who is connected: a pure state machine. Give it frames, the
 /// time and what became of its writes; carry out its [`Effects`].
@@ -57,9 +65,12 @@ pub struct Hall {
     limits: Limits,
     next_table: TableId,
     /// Tables that panicked, to be told to whoever runs the server.
-    panicked: Vec<Code>,
+    panicked: Vec<Panicked>,
+    /// How many parts of the past are being read, and which wait for their turn.
+    pasts: usize,
+    pasts_waiting: VecDeque<PastWanted>,
     /// Reused from frame to frame.
-    frames: Vec<(ConnId, Frame)>,
+    frames: Vec<Outgoing>,
     writes: Vec<Write>,
     scratch: Scratch,
 }
@@ -71,8 +82,27 @@ struct Connection {
     player: Option<PlayerId>,
     table: Option<TableId>,
     messages: Bucket,
+    /// Asks that everybody at the table is told of.
+    broadcasts: Bucket,
     unreadable: u8,
     over_limit: u8,
+    /// The newest batch that something it was told has to wait for.
+    ticket: Ticket,
+    /// Whether a part of the past is on its way to it.
+    past: bool,
+}
+
+/// A table whose rules panicked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Panicked {
+    /// Its code.
+    pub code: Code,
+    /// The game's name.
+    pub game: &'static str,
+    /// The commitment to the secret of its deal, by which the journal is found.
+    pub commitment: Commitment,
+    /// How many entries its journal had.
+    pub entries: usize,
 }
 
 /// A list of open tables that somebody has asked for.
@@ -88,11 +118,29 @@ struct WaitingList {
 #[derive(Debug)]
 pub enum Loaded {
     /// Here it is.
-    Found(Box<StoredTable>),
+    Found(Box<Restored>),
     /// There is none.
     Missing,
     /// The store could not say.
     Failed,
+}
+
+/// A table out of what was stored, or why there is none. It is made outside the hall: a long game
+/// takes its time.
+#[derive(Debug)]
+pub struct Restored(Result<Room, ErrorCode>);
+
+impl Restored {
+    /// Makes the table. Its clock stands, and nobody is there yet.
+    pub fn of(now: Wall, stored: &StoredTable) -> Restored {
+        let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, stored)));
+        Restored(restored.unwrap_or(Err(ErrorCode::Storage)))
+    }
+
+    /// Why there is no table.
+    pub fn trouble(&self) -> Option<ErrorCode> {
+        self.0.as_ref().err().copied()
+    }
 }
 
 impl Hall {
@@ -114,6 +162,8 @@ impl Hall {
             limits,
             next_table: TableId(1),
             panicked: Vec::new(),
+            pasts: 0,
+            pasts_waiting: VecDeque::new(),
             frames: Vec::new(),
             writes: Vec::new(),
             scratch: Scratch::default(),
@@ -133,8 +183,11 @@ impl Hall {
             player: None,
             table: None,
             messages: Bucket::full(now),
+            broadcasts: Bucket::full(now),
             unreadable: 0,
             over_limit: 0,
+            ticket: Ticket::default(),
+            past: false,
         };
         self.connections.insert(conn, connection);
     }
@@ -143,18 +196,20 @@ impl Hall {
     pub fn frame(&mut self, now: Wall, conn: ConnId, text: &str, effects: &mut Effects) {
         let Some(connection) = self.connections.get_mut(&conn) else { return };
         if !connection.messages.take(now, self.limits.messages) {
-            connection.over_limit = connection.over_limit.saturating_add(1);
-            if connection.over_limit >= MOST_OVER_LIMIT {
-                return self.close(now, conn, CloseReason::TooFast, effects);
-            }
-            return self.answer(conn, Err(ErrorCode::TooFast.into()), effects);
+            return self.over_limit(now, conn, effects);
         }
         if text.len() > protocol::MOST_BYTES {
             return self.close(now, conn, CloseReason::Nonsense, effects);
         }
         let answer = match Ask::read(text) {
             Ok(Ask::Hall(ask)) => self.ask_hall(now, conn, ask, effects),
-            Ok(Ask::Table(ask)) => self.ask_table(now, conn, ask, effects),
+            Ok(Ask::Table(ask)) => {
+                let broadcasts = &mut connection.broadcasts;
+                if is_broadcast(&ask) && !broadcasts.take(now, self.limits.broadcasts) {
+                    return self.over_limit(now, conn, effects);
+                }
+                self.ask_table(now, conn, ask, effects)
+            }
             Err(why) => {
                 connection.unreadable = connection.unreadable.saturating_add(1);
                 if connection.unreadable >= MOST_UNREADABLE {
@@ -164,6 +219,16 @@ impl Hall {
             }
         };
         self.answer(conn, answer, effects);
+    }
+
+    /// Somebody asks for too much at once.
+    fn over_limit(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
+        let Some(connection) = self.connections.get_mut(&conn) else { return };
+        connection.over_limit = connection.over_limit.saturating_add(1);
+        if connection.over_limit >= MOST_OVER_LIMIT {
+            return self.close(now, conn, CloseReason::TooFast, effects);
+        }
+        self.answer(conn, Err(ErrorCode::TooFast.into()), effects);
     }
 
     /// A connection is gone.
@@ -187,6 +252,12 @@ impl Hall {
                 continue;
             }
             room.armed = None;
+            if self.outbox.gathered() >= MOST_GATHERED {
+                let later = now.after_ms(STORE_BUSY_MS);
+                room.armed = Some(later);
+                self.alarms.push(Reverse((later, table)));
+                continue;
+            }
             if room.is_deserted(now) {
                 if self.outbox.is_settled(room.ticket) {
                     self.unload(table);
@@ -277,7 +348,7 @@ impl Hall {
         let room = match loaded {
             // It may have come back by another way.
             _ if self.codes.get(&code).copied().flatten().is_some() => Ok(()),
-            Loaded::Found(stored) => Room::restore(now, &stored).map(|room| {
+            Loaded::Found(restored) => restored.0.map(|room| {
                 self.codes.insert(code, Some(room.id()));
                 self.rooms.insert(room.id(), room);
             }),
@@ -303,6 +374,11 @@ impl Hall {
     /// A part of a game's past has come from the store: `told` is a JSON list of what was wanted, if
     /// the store could say.
     pub fn past(&mut self, wanted: &PastWanted, told: Option<&str>, effects: &mut Effects) {
+        self.pasts = self.pasts.saturating_sub(1);
+        if let Some(connection) = self.connections.get_mut(&wanted.conn) {
+            connection.past = false;
+        }
+        self.read_pasts(effects);
         // Whoever looks through other eyes by now, or plays another game, is not told.
         let Some(room) = self.rooms.get(&wanted.table) else { return };
         if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game_no)) {
@@ -313,7 +389,17 @@ impl Hall {
         };
         let (game_no, from) = (wanted.game_no, wanted.which.start as u32 + 1);
         let past = frame(&RawTell::Past { game_no, from, told: raw(told.as_bytes()) });
-        self.outbox.send(room.ticket, [(wanted.conn, past)], effects);
+        self.tell(wanted.conn, Ticket::default(), past, effects);
+    }
+
+    /// Hands out what is to be read of the past, few at once.
+    fn read_pasts(&mut self, effects: &mut Effects) {
+        while self.pasts < MOST_PASTS
+            && let Some(wanted) = self.pasts_waiting.pop_front()
+        {
+            self.pasts += 1;
+            effects.pasts.push(wanted);
+        }
     }
 
     /// The server shuts down: every table is stored as it is, clocks included, and every connection is
@@ -347,7 +433,7 @@ impl Hall {
 
     /// The tables that panicked since this was last asked. They were dropped, and are as they were
     /// stored when somebody comes back to them.
-    pub fn take_panicked(&mut self) -> Vec<Code> {
+    pub fn take_panicked(&mut self) -> Vec<Panicked> {
         std::mem::take(&mut self.panicked)
     }
 
@@ -375,7 +461,8 @@ impl Hall {
             (HallAsk::Hello { .. }, Some(_)) => return Err(ErrorCode::HelloTwice.into()),
             (_, None) => return Err(ErrorCode::HelloFirst.into()),
             (HallAsk::Tables {}, Some(_)) => {
-                let ticket = self.rooms.values().map(|room| room.ticket).max().unwrap_or_default();
+                let tickets = self.rooms.values().map(|room| room.ticket_of(After::Desk));
+                let ticket = tickets.max().unwrap_or_default();
                 let tables = self.listed();
                 self.lists.push(WaitingList { conn, ticket, tables });
                 self.tell_lists(effects);
@@ -405,7 +492,14 @@ impl Hall {
         let input = Input::Ask(conn, ask);
         let asked = self.with_room(now, table, effects, |room, cx| room.input(cx, input));
         // Nothing comes of it if the table panicked: the connection is closed.
-        effects.pasts.extend(asked.transpose()?.flatten());
+        let Some(wanted) = asked.transpose()?.flatten() else { return Ok(()) };
+        let Some(connection) = self.connections.get_mut(&conn) else { return Ok(()) };
+        if connection.past || self.pasts_waiting.len() >= MOST_PASTS_WAITING {
+            return Err(ErrorCode::Busy.into());
+        }
+        connection.past = true;
+        self.pasts_waiting.push_back(wanted);
+        self.read_pasts(effects);
         Ok(())
     }
 
@@ -427,17 +521,22 @@ impl Hall {
             frames: &mut frames,
             writes: &mut writes,
             scratch: &mut self.scratch,
+            limits: &self.limits,
         };
         let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
         let Ok(done) = done else {
-            self.panicked.push(room.code());
+            self.panicked.push(room.panicked());
             self.drop_table(table, effects);
             return None;
         };
         if !writes.is_empty() {
-            room.ticket = self.outbox.write(writes.drain(..));
+            room.written(self.outbox.write(writes.drain(..)));
         }
-        self.outbox.send(room.ticket, frames.drain(..), effects);
+        for Outgoing { conn, frame, after } in frames.drain(..) {
+            let Some(connection) = self.connections.get_mut(&conn) else { continue };
+            connection.ticket = connection.ticket.max(room.ticket_of(after));
+            self.outbox.send(connection.ticket, [(conn, frame)], effects);
+        }
         (self.frames, self.writes) = (frames, writes);
         if let Some(next) = room.next_wake()
             && room.armed.is_none_or(|armed| next < armed)
@@ -452,9 +551,14 @@ impl Hall {
     /// table tells them.
     fn answer(&mut self, conn: ConnId, answer: Result<(), AskError>, effects: &mut Effects) {
         let Err(wrong) = answer else { return };
-        let table = self.connections.get(&conn).and_then(|connection| connection.table);
-        let ticket = table.and_then(|table| self.rooms.get(&table)).map(|room| room.ticket);
-        self.outbox.send(ticket.unwrap_or_default(), [(conn, wrong.frame())], effects);
+        self.tell(conn, Ticket::default(), wrong.frame(), effects);
+    }
+
+    /// Sends somebody a frame once that batch is stored, and everything that they were told before it.
+    fn tell(&mut self, conn: ConnId, after: Ticket, frame: Frame, effects: &mut Effects) {
+        let Some(connection) = self.connections.get_mut(&conn) else { return };
+        connection.ticket = connection.ticket.max(after);
+        self.outbox.send(connection.ticket, [(conn, frame)], effects);
     }
 
     /// A table is gone from memory, with what nobody was told; everybody there has to come back.
@@ -491,5 +595,24 @@ impl Hall {
         self.outbox.forget(|other| other == conn);
         effects.frames.push((conn, bye(why)));
         effects.closes.push((conn, why));
+    }
+}
+
+/// Whether everybody at the table is told of it, whatever it is.
+fn is_broadcast(ask: &TableAsk) -> bool {
+    match ask {
+        TableAsk::Act { .. } | TableAsk::Past { .. } | TableAsk::Reveal { .. } => false,
+        TableAsk::Sit { .. }
+        | TableAsk::Stand {}
+        | TableAsk::Consent { .. }
+        | TableAsk::Name { .. }
+        | TableAsk::Agree { .. }
+        | TableAsk::Start {}
+        | TableAsk::React { .. }
+        | TableAsk::Kick { .. }
+        | TableAsk::Lock { .. }
+        | TableAsk::Fill { .. }
+        | TableAsk::Pause { .. }
+        | TableAsk::Rematch {} => true,
     }
 }

@@ -36,10 +36,10 @@ mod tracked;
 
 pub use clock::Wall;
 pub use effects::{Batch, Effects, Frame, PastWanted, Ticket};
-pub use hall::{Hall, Loaded};
+pub use hall::{Hall, Loaded, Panicked, Restored};
 pub use limits::{Address, Limits, Rate};
 pub use player::PlayerId;
-pub use room::{DEPUTY_MS, EMPTY_MS, HOST_MS};
+pub use room::{CONSENT_MS, DEPUTY_MS, EMPTY_MS, HOST_MS, REVEAL_MS};
 
 /// A connection. No number is ever used twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

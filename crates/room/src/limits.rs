@@ -11,14 +11,22 @@ pub struct Address(pub u64);
 pub struct Limits {
     /// Messages of one connection.
     pub messages: Rate,
+    /// Of those, the ones that everybody at the table is told of.
+    pub broadcasts: Rate,
     /// Wrong codes from one address.
     pub tries: Rate,
     /// New tables from one address.
     pub creations: Rate,
     /// Tables in memory at once.
     pub tables: usize,
+    /// Of those, the ones that were made from one address.
+    pub tables_each: usize,
     /// Connections to one table.
     pub guests: usize,
+    /// How many milliseconds lie between two desks, where only people come and go.
+    pub desk_ms: u64,
+    /// Whether tables may be played at once, without bots' delays: for programs.
+    pub instant: bool,
 }
 
 /// So many at once, and so many more a minute.
@@ -34,10 +42,14 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             messages: Rate { burst: 100, per_minute: 3_000 },
+            broadcasts: Rate { burst: 30, per_minute: 120 },
             tries: Rate { burst: 10, per_minute: 10 },
             creations: Rate { burst: 10, per_minute: 6 },
             tables: 20_000,
+            tables_each: 200,
             guests: 256,
+            desk_ms: 250,
+            instant: false,
         }
     }
 }
@@ -46,7 +58,15 @@ impl Limits {
     /// No limits a connection or an address, for closed networks and measurements.
     pub fn trusting() -> Limits {
         let any = Rate { burst: u32::MAX, per_minute: u32::MAX };
-        Limits { messages: any, tries: any, creations: any, ..Limits::default() }
+        Limits {
+            messages: any,
+            broadcasts: any,
+            tries: any,
+            creations: any,
+            tables_each: usize::MAX,
+            instant: true,
+            ..Limits::default()
+        }
     }
 }
 

@@ -78,6 +78,11 @@ impl Outbox {
         Some(Batch { ticket: self.taken, writes: std::mem::take(&mut self.gathered) })
     }
 
+    /// How many writes have been gathered.
+    pub(crate) fn gathered(&self) -> usize {
+        self.gathered.len()
+    }
+
     /// Whether something is to be committed.
     pub(crate) fn has_writes(&self) -> bool {
         !self.gathered.is_empty()

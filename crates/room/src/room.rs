@@ -1,26 +1,32 @@
 //! One table: who is there, who sits where, what is agreed on, and the game when one is under way.
 
 mod course;
+mod dealing;
 mod play;
 mod presence;
+mod requests;
 mod seats;
 mod stored;
 mod telling;
 
 use games::{Registered, SharedTold};
-use protocol::{Agreement, Clock, ErrorCode, Listing, Phase, Role, Since, TableAsk};
+use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Phase, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
-use tabletop::{Nonce, Seat, Secret, Time, Viewer};
+use tabletop::{Nonce, Pledge, Seat, SeatSet, Secret, Time, Viewer};
 
 use crate::clock::{TableClock, Wall};
-use crate::effects::{Frame, PastWanted, Ticket};
+use crate::effects::{After, Outgoing, PastWanted, Ticket};
 use crate::entropy::Entropy;
 use crate::frames::AskError;
+use crate::hall::Panicked;
 use crate::tracked::Tracked;
-use crate::{ConnId, PlayerId};
+use crate::{Address, ConnId, Limits, PlayerId};
 
+pub use self::dealing::REVEAL_MS;
+use self::dealing::{Contributions, Dealing};
 use self::play::Play;
 use self::presence::Presence;
+pub use self::requests::CONSENT_MS;
 
 /// After how long a bot plays for somebody who is away.
 pub const DEPUTY_MS: u64 = 20_000;
@@ -46,12 +52,21 @@ pub(crate) struct Room {
     /// Who is there. It is told and not stored.
     presence: Tracked<Presence>,
     life: Life,
+    /// When everybody was last told the desk, and when they are to be told again if it has changed.
+    desk_told: Wall,
+    desk_due: Option<Wall>,
+    /// The batch with the desk as it was last stored.
+    desk_ticket: Ticket,
+    /// Whether the desk was handed to the batch that is being gathered.
+    desk_written: bool,
     /// The batch with this table's newest write.
     pub(crate) ticket: Ticket,
     /// The batch with its first write.
     pub(crate) born: Ticket,
     /// When it is to be woken, as far as the hall knows.
     pub(crate) armed: Option<Wall>,
+    /// Where it was made, as long as it is in memory.
+    pub(crate) address: Option<Address>,
 }
 
 /// What is stored of a table, whatever it does at the moment.
@@ -75,6 +90,8 @@ struct TableState {
 enum Life {
     /// People gather.
     Gathering,
+    /// The game is about to be dealt.
+    Dealing(Box<Dealing>),
     /// A game is under way.
     Playing(Box<Playing>),
     /// The game is over.
@@ -95,6 +112,8 @@ struct Course {
     paused: bool,
     /// Who has sat where in this game: nobody looks into two hands.
     sat: Vec<(PlayerId, Seat)>,
+    /// The seats whose person was sent away: nobody may look into that hand any more.
+    closed: SeatSet,
     /// The players' parts of the deal.
     nonces: Vec<Nonce>,
 }
@@ -120,7 +139,7 @@ struct Chair {
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Sitter {
     Nobody,
-    Person { player: PlayerId, name: String, nonce: Option<Nonce> },
+    Person { player: PlayerId, name: String, pledge: Option<Pledge> },
     Bot { bot: &'static str },
 }
 
@@ -149,15 +168,18 @@ struct Device {
     since: Option<Since>,
     /// Which game it has been shown, through whose eyes. From then on it is told what changes.
     shown: Option<(u32, Viewer)>,
+    /// Whether it knows the desk, or has to be told anew.
+    knows_desk: bool,
 }
 
 /// What a table is handed with every input: the time, entropy, and where its effects go.
 pub(crate) struct Cx<'a> {
     pub(crate) now: Wall,
     pub(crate) entropy: &'a mut Entropy,
-    pub(crate) frames: &'a mut Vec<(ConnId, Frame)>,
+    pub(crate) frames: &'a mut Vec<Outgoing>,
     pub(crate) writes: &'a mut Vec<Write>,
     pub(crate) scratch: &'a mut Scratch,
+    pub(crate) limits: &'a Limits,
 }
 
 /// Buffers to write in, reused from table to table.
@@ -209,11 +231,11 @@ impl Room {
         wanted: Wanted,
     ) -> Result<Room, AskError> {
         let Wanted { game, agreement, name, bots } = wanted;
-        check_agreement(game, &agreement)?;
+        check_agreement(game, &agreement, cx.limits)?;
         let name = protocol::clean_name(&name).ok_or(ErrorCode::BadName)?;
         let mut chairs = vec![Chair::of(Sitter::Nobody); agreement.seats.into()];
         // Their part of the deal comes later, once they know the server's commitment.
-        chairs[0] = Chair::of(Sitter::Person { player: host.player, name, nonce: None });
+        chairs[0] = Chair::of(Sitter::Person { player: host.player, name, pledge: None });
         if bots.len() >= chairs.len() {
             return Err(ErrorCode::NoSuchSeat.into());
         }
@@ -237,9 +259,14 @@ impl Room {
             table: Tracked::new(table),
             presence: Tracked::new(Presence::default()),
             life: Life::Gathering,
+            desk_told: Wall(0),
+            desk_due: None,
+            desk_ticket: Ticket::default(),
+            desk_written: false,
             ticket: Ticket::default(),
             born: Ticket::default(),
             armed: None,
+            address: None,
         };
         room.input(cx, Input::Join(host, None))?;
         Ok(room)
@@ -263,6 +290,8 @@ impl Room {
             Input::Ask(conn, ask) => self.ask(cx, conn, ask),
             Input::Wake => {
                 self.note_absence(cx.now);
+                self.note_silence(cx);
+                self.deal_if_due(cx);
                 self.drive(cx);
                 Ok(None)
             }
@@ -280,6 +309,28 @@ impl Room {
         self.store_desk(cx);
     }
 
+    /// What was handed out to be stored is in that batch: whoever is told of it waits for it.
+    pub(crate) fn written(&mut self, ticket: Ticket) {
+        self.ticket = ticket;
+        if std::mem::take(&mut self.desk_written) {
+            self.desk_ticket = ticket;
+        }
+        if let Some(play) = self.life.play_mut() {
+            play.written(ticket);
+        }
+    }
+
+    /// Which batch a frame has to wait for: the newest one with something that it tells of. What
+    /// its reader did not see delays nothing.
+    pub(crate) fn ticket_of(&self, after: After) -> Ticket {
+        let seen = |viewer| self.life.play().map_or(Ticket::default(), |play| play.ticket(viewer));
+        match after {
+            After::Told => Ticket::default(),
+            After::Desk => self.desk_ticket,
+            After::Seen(viewer) => self.desk_ticket.max(seen(viewer)),
+        }
+    }
+
     /// The table's number.
     pub(crate) fn id(&self) -> TableId {
         self.id
@@ -288,6 +339,16 @@ impl Room {
     /// The table's code.
     pub(crate) fn code(&self) -> Code {
         self.code
+    }
+
+    /// What to tell whoever runs the server when its rules have panicked.
+    pub(crate) fn panicked(&self) -> Panicked {
+        Panicked {
+            code: self.code,
+            game: self.game.name,
+            commitment: self.table.secret.commitment(),
+            entries: self.life.play().map_or(0, |play| play.table.entries()),
+        }
     }
 
     /// The connections to it.
@@ -336,12 +397,23 @@ impl Room {
 
     /// When it wants to be woken.
     pub(crate) fn next_wake(&self) -> Option<Wall> {
-        self.presence_wakes().into_iter().chain(self.game_wakes()).min()
+        let dealing = match &self.life {
+            Life::Dealing(dealing) => Some(dealing.until),
+            Life::Gathering | Life::Playing(_) | Life::Over(_) => None,
+        };
+        let waking = [
+            self.presence_wakes(),
+            self.game_wakes(),
+            self.requests_wake(),
+            dealing,
+            self.desk_due,
+        ];
+        waking.into_iter().flatten().min()
     }
 
     fn join(&mut self, Guest { conn, player, role }: Guest, since: Option<Since>) {
         let viewer = self.viewer_of(player, role);
-        let device = Device { conn, player, role, viewer, since, shown: None };
+        let device = Device { conn, player, role, viewer, since, shown: None, knows_desk: false };
         self.presence.devices.push(device);
     }
 
@@ -362,18 +434,24 @@ impl Room {
             TableAsk::Act { game_no, nth, action } => {
                 self.act(cx, device, (game_no, nth), action)?;
             }
-            TableAsk::Sit { seat, name, nonce } => {
-                self.sit(device, seat, &name, nonce.as_deref())?;
+            TableAsk::Sit { seat, name, pledge } => {
+                self.sit(cx, device, seat, &name, pledge.as_deref())?;
             }
+            TableAsk::Reveal { nonce } => self.reveal(cx, device, &nonce)?,
+            TableAsk::Consent { seat, yes } => self.consent(cx, device, seat, yes)?,
             TableAsk::Stand {} => self.stand(device)?,
             TableAsk::Name { name } => self.rename(device, &name)?,
-            TableAsk::Agree { agreement } => self.agree(device, agreement)?,
+            TableAsk::Agree { agreement } => self.agree(cx, device, agreement)?,
             TableAsk::Start {} => self.start(cx, device)?,
             TableAsk::React { reaction } => self.react(cx, device, reaction),
             TableAsk::Kick { seat } => self.kick(device, seat)?,
             TableAsk::Lock { locked } => {
                 self.only_host(device)?;
-                self.table.locked = locked;
+                if self.table.locked == locked {
+                    self.tell_desk_again(device);
+                } else {
+                    self.table.locked = locked;
+                }
             }
             TableAsk::Fill { seat, bot } => self.fill(device, seat, bot.as_deref())?,
             TableAsk::Pause { paused } => self.pause(cx, device, paused)?,
@@ -408,7 +486,7 @@ impl Room {
     fn only_gathering(&self) -> Result<(), ErrorCode> {
         match self.life {
             Life::Gathering => Ok(()),
-            Life::Playing(_) | Life::Over(_) => Err(ErrorCode::GameUnderWay),
+            Life::Dealing(_) | Life::Playing(_) | Life::Over(_) => Err(ErrorCode::GameUnderWay),
         }
     }
 }
@@ -417,6 +495,7 @@ impl Life {
     fn phase(&self) -> Phase {
         match self {
             Life::Gathering => Phase::Gathering,
+            Life::Dealing(_) => Phase::Dealing,
             Life::Playing(_) => Phase::Playing,
             Life::Over(_) => Phase::Over,
         }
@@ -425,7 +504,7 @@ impl Life {
     /// The game under way or just over.
     fn play(&self) -> Option<&Play> {
         match self {
-            Life::Gathering => None,
+            Life::Gathering | Life::Dealing(_) => None,
             Life::Playing(playing) => Some(&playing.play),
             Life::Over(over) => over.play.as_ref(),
         }
@@ -433,7 +512,7 @@ impl Life {
 
     fn play_mut(&mut self) -> Option<&mut Play> {
         match self {
-            Life::Gathering => None,
+            Life::Gathering | Life::Dealing(_) => None,
             Life::Playing(playing) => Some(&mut playing.play),
             Life::Over(over) => over.play.as_mut(),
         }
@@ -442,7 +521,7 @@ impl Life {
     /// The players' parts of the deal, once it is dealt.
     fn nonces(&self) -> &[Nonce] {
         match self {
-            Life::Gathering => &[],
+            Life::Gathering | Life::Dealing(_) => &[],
             Life::Playing(playing) => &playing.course.nonces,
             Life::Over(over) => &over.end.1,
         }
@@ -451,7 +530,7 @@ impl Life {
     /// The table's time, and whether it runs.
     fn time(&self, now: Wall) -> (Time, bool) {
         match self {
-            Life::Gathering => (Time::ZERO, false),
+            Life::Gathering | Life::Dealing(_) => (Time::ZERO, false),
             Life::Playing(playing) => (playing.course.clock.time(now), playing.course.clock.runs()),
             Life::Over(over) => (over.end.0, false),
         }
@@ -465,6 +544,7 @@ impl Life {
     fn take_changed(&mut self) -> bool {
         match self {
             Life::Gathering => false,
+            Life::Dealing(dealing) => dealing.told.take_changed(),
             Life::Playing(playing) => playing.course.take_changed(),
             Life::Over(over) => over.end.take_changed(),
         }
@@ -472,10 +552,18 @@ impl Life {
 }
 
 /// Whether a game can be played like that.
-fn check_agreement(game: &Registered, agreement: &Agreement) -> Result<(), AskError> {
+fn check_agreement(
+    game: &Registered,
+    agreement: &Agreement,
+    limits: &Limits,
+) -> Result<(), AskError> {
+    if agreement.pace == Pace::Instant && !limits.instant {
+        let why = "this server plays at no pace but the natural one";
+        return Err(AskError::from(ErrorCode::Misconfigured).detail(why));
+    }
     if agreement.clock == Clock::None && !game.patient {
         return Err(ErrorCode::NeedsClock.into());
     }
     // Dealing a game is the only proof that it can be dealt.
-    play::deal(game, agreement, Secret([0; 32]), Vec::new()).map(drop)
+    play::deal(game, agreement, Secret([0; 32]), Contributions::default()).map(drop)
 }

@@ -21,6 +21,11 @@ impl<T> Tracked<T> {
         Tracked { value, changed: false }
     }
 
+    /// The value, for a change that nobody has to be told of.
+    pub(crate) fn unnoticed(&mut self) -> &mut T {
+        &mut self.value
+    }
+
     /// Whether it has been changed since this was last asked.
     pub(crate) fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)

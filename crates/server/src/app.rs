@@ -7,9 +7,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
-use room::{ConnId, Effects, Hall, Loaded, PastWanted, Wall};
+use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Restored, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
+use tabletop::fairness::hex_bytes;
 use tokio::runtime::Handle;
 use tokio::sync::{Notify, Semaphore};
 use tracing::{debug, error, warn};
@@ -166,9 +167,13 @@ impl App {
             let app = Arc::clone(self);
             self.runtime.spawn_blocking(move || app.read_past(&wanted));
         }
-        for code in hall.take_panicked() {
+        for Panicked { code, game, commitment, entries } in hall.take_panicked() {
             self.metrics.panicked_tables.increment(1);
-            error!(%code, "a table panicked and was dropped; it comes back as it was stored");
+            let commitment = hex_bytes::encode(&commitment.0);
+            error!(
+                %code, game, %commitment, entries,
+                "a table panicked and was dropped; it comes back as it was stored"
+            );
         }
         let now = self.now();
         for conn in slow {
@@ -255,7 +260,8 @@ impl App {
             |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
         let found = self.reader().load(code, &readable);
         let loaded = match found {
-            Ok(Some(stored)) => Loaded::Found(Box::new(stored)),
+            // A long game takes its time: nobody else waits for it.
+            Ok(Some(stored)) => Loaded::Found(Box::new(Restored::of(self.now(), &stored))),
             Ok(None) => Loaded::Missing,
             Err(why) => {
                 error!(%why, "a table could not be loaded");

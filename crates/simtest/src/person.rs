@@ -8,7 +8,8 @@ use protocol::{
 use room::{ConnId, PlayerId, Wall};
 use serde_json::Value;
 use store::Code;
-use tabletop::{Chance, Seat};
+use tabletop::fairness::hex_bytes;
+use tabletop::{Chance, Nonce, Seat};
 
 use crate::plan::{Plan, draw_hex};
 
@@ -36,6 +37,8 @@ pub(crate) struct Person {
     pub(crate) is_shown: bool,
     /// The kind of action that it did last.
     last: Value,
+    /// What it has pledged for the next deal.
+    nonce: Option<Nonce>,
     pub(crate) resends: u32,
 }
 
@@ -65,6 +68,7 @@ impl Person {
             coming: false,
             is_shown: false,
             last: Value::Null,
+            nonce: None,
             resends: 0,
         }
     }
@@ -144,6 +148,8 @@ impl Person {
         if you.seat.is_none() && self.wants_seat && self.client.role() == Role::Player {
             asks.extend(self.sits(&desk, chance));
         }
+        asks.extend(self.deals(&desk, you, mood, chance));
+        asks.extend(self.answers(&desk, you, chance));
         asks.extend(self.acts(&desk, mood, chance));
         if mood == Mood::Wild {
             asks.extend(self.fools(&desk, you, plans, chance));
@@ -170,7 +176,7 @@ impl Person {
                 let go_on = TableAsk::Pause { paused: false };
                 (calm || chance.below(6) == 0).then_some(go_on.into())
             }
-            Phase::Playing => None,
+            Phase::Dealing | Phase::Playing => None,
             Phase::Over => {
                 let again = !calm && desk.game_no < plan.games && chance.below(4) == 0;
                 again.then_some(TableAsk::Rematch {}.into())
@@ -178,15 +184,35 @@ impl Person {
         }
     }
 
-    fn sits(&self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
+    /// Reveals what was pledged, mostly.
+    fn deals(&self, desk: &Desk, you: You, mood: Mood, chance: &mut Chance) -> Option<Ask> {
+        let pledged = desk.chairs.get(you.seat?.index())?.pledge.as_ref()?;
+        let nonce = self.nonce.filter(|nonce| hex_bytes::encode(&nonce.pledge().0) == *pledged)?;
+        let forgets = mood == Mood::Wild && chance.below(4) == 0;
+        let reveals = desk.phase == Phase::Dealing && !forgets;
+        let nonce = hex_bytes::encode(&nonce.0);
+        reveals.then_some(TableAsk::Reveal { nonce }.into())
+    }
+
+    /// Answers whoever asks for a seat, if they are in the mood.
+    fn answers(&self, desk: &Desk, you: You, chance: &mut Chance) -> Option<Ask> {
+        let request = desk.seat_requests.first()?;
+        let asked = you.host || request.unanswered.contains(you.seat?);
+        let (answers, yes) = (chance.coin(), chance.below(4) > 0);
+        (asked && answers).then_some(TableAsk::Consent { seat: request.seat, yes }.into())
+    }
+
+    fn sits(&mut self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
         let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
             (Sitter::Nobody, _) => true,
             (Sitter::Bot(_), Phase::Playing) => chance.below(20) == 0,
-            (Sitter::Bot(_), Phase::Gathering | Phase::Over) | (Sitter::Person, _) => false,
+            (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over)
+            | (Sitter::Person, _) => false,
         };
         let seat = Seat(desk.chairs.iter().position(free)? as u8);
-        let nonce = chance.coin().then(|| draw_hex(chance));
-        Some(TableAsk::Sit { seat, name: self.name(), nonce }.into())
+        self.nonce = chance.coin().then(|| draw_hex(chance)).and_then(|hex| read_nonce(&hex));
+        let pledge = self.nonce.map(|nonce| hex_bytes::encode(&nonce.pledge().0));
+        Some(TableAsk::Sit { seat, name: self.name(), pledge }.into())
     }
 
     fn acts(&mut self, desk: &Desk, mood: Mood, chance: &mut Chance) -> Option<Ask> {
@@ -245,7 +271,7 @@ impl Person {
             }
             72..74 => {
                 let seat = any_seat(chance);
-                Some(TableAsk::Sit { seat, name: self.name(), nonce: None }.into())
+                Some(TableAsk::Sit { seat, name: self.name(), pledge: None }.into())
             }
             _ => None,
         }
@@ -283,6 +309,10 @@ impl Person {
         }
         Ok((heard.tell, heard.resend))
     }
+}
+
+fn read_nonce(hex: &str) -> Option<Nonce> {
+    hex_bytes::decode(hex).map(Nonce)
 }
 
 /// Any kind of action, then any of that kind: a menu with forty places to look at is not forty times

@@ -1,7 +1,7 @@
 //! What a run is to be like.
 
 use games::{GAMES, Registered};
-use protocol::{Agreement, Clock, Pace, Role};
+use protocol::{Agreement, Clock, LateSeats, Memory, Pace, Role};
 use room::Wall;
 use serde_json::{Map, Value, json};
 use store::Code;
@@ -90,6 +90,9 @@ impl Plan {
             clock: *chance.pick(speeds),
             pace: *chance.pick(&[Pace::Natural, Pace::Instant]),
             listed: chance.coin(),
+            late_seats: *chance.pick(&[LateSeats::Ask, LateSeats::Ask, LateSeats::Closed]),
+            silence_is_yes: chance.coin(),
+            memory: *chance.pick(&[Memory::Own, Memory::Aid]),
         };
         let deserted = (chance.below(8) == 0).then(|| {
             let from = now.after_ms(10_000 + u64::from(chance.below(40_000)));

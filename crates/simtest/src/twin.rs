@@ -4,7 +4,7 @@ use games::{HostedTable, Opening, Registered};
 use protocol::{LegalAction, Told, patch};
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{Commitment, Nonce, Outcome, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Commitment, Nonce, Outcome, Pledged, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::frames::{Input, JournalEntry, View, hash_question, hash_view};
 
@@ -56,6 +56,8 @@ struct Header {
     commitment: Commitment,
     #[serde(default)]
     nonces: Vec<Nonce>,
+    #[serde(default)]
+    pledged: Vec<Pledged>,
 }
 
 impl Twin {
@@ -71,8 +73,8 @@ impl Twin {
         if read.commitment != secret.commitment() {
             return Err("a game is not dealt from the secret that was committed to".into());
         }
-        let Header { seats, config, nonces, .. } = read;
-        let table = game.open(Opening { seats, config, setup: None, secret, nonces });
+        let Header { seats, config, nonces, pledged, .. } = read;
+        let table = game.open(Opening { seats, config, setup: None, secret, nonces, pledged });
         let table = table.map_err(|why| format!("the header does not open: {why}"))?;
         if table.header() != header {
             return Err(format!("the header is {header}, not {}", table.header()));

@@ -1,14 +1,14 @@
 //! A deal that anybody can check afterwards.
 //!
 //! The house picks a [`Secret`] and publishes its [`Commitment`] before the first card. Each player
-//! may add a [`Nonce`]. The table's [`Seed`] is the hash of all of them, so neither the house nor a
-//! player could have chosen it. At the end the secret is revealed, and the whole game can be dealt
+//! may add a [`Nonce`], which they [`Pledge`] before anybody reveals theirs. The table's [`Seed`] is the
+//! hash of the secret and all nonces, so neither the house nor a player could have chosen it. At the end the secret is revealed, and the whole game can be dealt
 //! again from it.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::Seed;
+use crate::{Seat, Seed};
 
 /// The house's part of a table's seed, kept until the end.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,6 +21,38 @@ pub struct Commitment(#[serde(with = "hex_bytes")] pub [u8; 32]);
 /// A player's part of a table's seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Nonce(#[serde(with = "hex_bytes")] pub [u8; 32]);
+
+/// SHA-256 of a [`Nonce`], given before anybody's nonce is known, so that nobody can choose theirs by
+/// what the others are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pledge(#[serde(with = "hex_bytes")] pub [u8; 32]);
+
+/// What a seat had pledged before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pledged {
+    /// Which seat.
+    pub seat: Seat,
+    /// The hash of its nonce. If no nonce of the deal fits, the seat never revealed it.
+    pub pledge: Pledge,
+}
+
+impl Nonce {
+    /// What to give before the nonce itself.
+    pub fn pledge(&self) -> Pledge {
+        let mut hash = Sha256::new_with_prefix(b"magot pledge");
+        hash.update(self.0);
+        Pledge(hash.finalize().into())
+    }
+}
+
+/// Whether these nonces are revealed pledges, in the order of the seats. Without pledges nothing was
+/// promised.
+pub fn keep_pledges(nonces: &[Nonce], pledged: &[Pledged]) -> bool {
+    let mut left = pledged.iter();
+    pledged.is_empty()
+        || nonces.iter().all(|nonce| left.any(|pledged| pledged.pledge == nonce.pledge()))
+}
 
 impl Secret {
     /// A secret for tests, simulations and studies, where a small number is easier to repeat.
@@ -99,6 +131,18 @@ mod tests {
         let secret = Secret::from_number(3);
         assert_ne!(secret.seed(&[]), secret.seed(&[Nonce([1; 32])]));
         assert_ne!(secret.seed(&[]).0, secret.commitment().0);
+    }
+
+    #[test]
+    fn a_nonce_that_nobody_pledged_is_noticed_and_one_that_is_missing_is_not() {
+        let nonces = [1, 2, 3].map(|byte| Nonce([byte; 32]));
+        let pledged =
+            |index: u8| Pledged { seat: Seat(index), pledge: nonces[usize::from(index)].pledge() };
+        let all = [0, 1, 2].map(pledged);
+        assert!(keep_pledges(&nonces, &all) && keep_pledges(&nonces[1..], &all));
+        assert!(keep_pledges(&nonces, &[]), "nothing was promised");
+        assert!(!keep_pledges(&nonces, &all[..2]));
+        assert!(!keep_pledges(&[nonces[1], nonces[0]], &all), "in the order of the seats");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::fmt;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::fairness::{Pledged, keep_pledges};
 use crate::{Chance, Commitment, Game, Nonce, Refusal, Refused, Seat, Secret, Sink, Table, Time};
 
 /// The version of the file format.
@@ -64,6 +65,9 @@ pub struct Header<C, P> {
     /// The players' part of the seed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub nonces: Vec<Nonce>,
+    /// What seats had pledged before any of that was revealed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pledged: Vec<Pledged>,
 }
 
 impl<C, P> Header<C, P> {
@@ -78,6 +82,7 @@ impl<C, P> Header<C, P> {
             setup: None,
             commitment: secret.commitment(),
             nonces: Vec::new(),
+            pledged: Vec::new(),
         }
     }
 }
@@ -244,6 +249,8 @@ pub enum Flaw {
     NotRevealed,
     /// The secret is not the one that was committed to.
     WrongSecret,
+    /// A nonce is not what a seat had pledged.
+    WrongNonce,
     /// The entry is not what the seed, the rules and the inputs lead to.
     Differs {
         /// The entry, counted from 0.
@@ -260,6 +267,7 @@ impl fmt::Display for Flaw {
             Flaw::Foreign(why) => f.write_str(why),
             Flaw::NotRevealed => f.write_str("the secret is not revealed, so the game is not over"),
             Flaw::WrongSecret => f.write_str("the secret is not the one that was committed to"),
+            Flaw::WrongNonce => f.write_str("a nonce is not one that a seat had pledged"),
             Flaw::Differs { entry, why } => write!(f, "entry {entry}: {why}"),
         }
     }
@@ -369,6 +377,9 @@ impl<G: Game> Record<G> {
         let secret = self.secret.ok_or(Flaw::NotRevealed)?;
         if secret.commitment() != self.header.commitment {
             return Err(Flaw::WrongSecret);
+        }
+        if !keep_pledges(&self.header.nonces, &self.header.pledged) {
+            return Err(Flaw::WrongNonce);
         }
         self.replay(&secret)
     }

@@ -37,7 +37,7 @@ pub mod time;
 pub use chance::{Chance, Seed};
 pub use clause::Clause;
 pub use exam::Examined;
-pub use fairness::{Commitment, Nonce, Secret};
+pub use fairness::{Commitment, Nonce, Pledge, Pledged, Secret};
 pub use game::{Game, Outcome, Waiting};
 pub use journal::{Entry, Header, Input, Journal};
 pub use options::{OptionKind, OptionSpec};

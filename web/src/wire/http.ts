@@ -228,6 +228,8 @@ export type Watched = {
   commitment: string;
   /** The players' parts of the deal. */
   nonces: Array<string>;
+  /** What seats had pledged before any of these was revealed. */
+  pledged: Array<PledgedInfo>;
   /** The server's secret. */
   secret: string;
   /** How it ended. */
@@ -236,6 +238,14 @@ export type Watched = {
   steps: Array<WatchedStep>;
   /** The step to ask for next, if there are more. */
   next: number | null;
+};
+
+/** What a seat had pledged before the deal. */
+export type PledgedInfo = {
+  /** Which seat. */
+  seat: Seat;
+  /** The hash of its nonce. If no nonce fits, the seat never revealed it. */
+  pledge: string;
 };
 
 /** An entry of the journal and where it leads, as the viewer saw it. */

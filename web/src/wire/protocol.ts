@@ -68,7 +68,10 @@ export type HallAsk =
 
 /** What is asked at a table. */
 export type TableAsk =
-  /** Sit down, or change seats before the game begins. */
+  /**
+   * Sit down, or change seats before the game begins. During a game a seat that was played is had
+   * back by whoever played it, and by others only if everybody agrees.
+   */
   | {
       do: "sit";
       /** Where. */
@@ -76,10 +79,27 @@ export type TableAsk =
       /** My name. */
       name: string;
       /**
-       * My part of the deal, given once the server has committed itself: 32 random bytes as
-       * hexadecimal digits.
+       * My part of the deal, before anybody knows it: the hash of my nonce, given once the server
+       * has committed itself, as hexadecimal digits.
        */
-      nonce?: string | null;
+      pledge?: string | null;
+    }
+  /**
+   * My part of the deal, now that nobody can choose theirs any more: what my pledge is the hash of,
+   * 32 random bytes as hexadecimal digits.
+   */
+  | {
+      do: "reveal";
+      /** The nonce. */
+      nonce: string;
+    }
+  /** Somebody asks for a seat in the game under way: may they have it? */
+  | {
+      do: "consent";
+      /** The seat that they ask for. */
+      seat: Seat;
+      /** Whether they may. */
+      yes: boolean;
     }
   /** Give my seat up. During a game a bot plays on. */
   | { do: "stand" }
@@ -163,6 +183,12 @@ export type Agreement = {
   pace: Pace;
   /** Whether the table is on the list of open tables. */
   listed: boolean;
+  /** Whether somebody new may ask for a bot's seat once the game has begun. */
+  late_seats: LateSeats;
+  /** Whether who says nothing to such a question for half a minute has said yes. */
+  silence_is_yes: boolean;
+  /** What the log of the game under way remembers for everybody. */
+  memory: Memory;
 };
 
 /** As what somebody comes to a table. */
@@ -200,6 +226,20 @@ export type Pace =
   /** At once, and nothing is held back: for programs among themselves. */
   | "instant";
 
+/** Whether somebody new may ask for a bot's seat once the game has begun. */
+export type LateSeats =
+  /** They may ask, and everybody who is seated has to agree. */
+  | "ask"
+  /** They may not. */
+  | "closed";
+
+/** What the log of a game under way remembers for everybody. */
+export type Memory =
+  /** What lies open. What the table has covered is for everybody to remember by themselves. */
+  | "own"
+  /** Everything that was ever seen. */
+  | "aid";
+
 /** A face to be made. There is no free text at a table. */
 export type Reaction =
   /** Well played. */
@@ -228,8 +268,8 @@ export type MenuEntry = LegalAction | { do: string } | string;
 /**
  * What the server tells. Times are milliseconds of the table's own time, unless they are said to be
  * the server's.
- * The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame. Whoever
- * writes it has them as text already: see `RawTell`.
+ * The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame, and so is
+ * the desk, `Table`. Whoever writes it has them as text already: see `RawTell`.
  */
 export type Tell =
   /** Welcome. */
@@ -444,6 +484,12 @@ export type Desk = {
   pace: Pace;
   /** Whether it is on the list of open tables. */
   listed: boolean;
+  /** Whether somebody new may ask for a bot's seat once the game has begun. */
+  late_seats: LateSeats;
+  /** Whether who says nothing to such a question for half a minute has said yes. */
+  silence_is_yes: boolean;
+  /** What the log of the game under way remembers for everybody. */
+  memory: Memory;
   /** Whether nobody new is let in. */
   locked: boolean;
   /** Whether the host has stopped the clocks. */
@@ -454,6 +500,8 @@ export type Desk = {
   game_no: number;
   /** Who sits where. */
   chairs: Array<Chair>;
+  /** Who asks for a seat in the game under way. */
+  seat_requests: Array<SeatRequest>;
   /** How many watch. */
   watchers: number;
   /** The hash of the house's secret for this game. */
@@ -480,6 +528,23 @@ export type Chair = {
   deputy: boolean;
   /** Whether they are the host. */
   host: boolean;
+  /** The hash of their part of the deal, before it is dealt. */
+  pledge: string | null;
+};
+
+/**
+ * Somebody asks for a seat in the game under way. Everybody who is seated has to agree, and the
+ * host.
+ */
+export type SeatRequest = {
+  /** Which seat. */
+  seat: Seat;
+  /** The name of whoever asks. */
+  name: string;
+  /** The seats that have not answered yet. */
+  unanswered: SeatSet;
+  /** How many milliseconds are left to answer. */
+  left_ms: number;
 };
 
 /** Who sits on a seat. */
@@ -495,6 +560,8 @@ export type Sitter =
 export type Phase =
   /** People gather. */
   | "gathering"
+  /** The game is about to be dealt, once every seat has revealed its part of the deal. */
+  | "dealing"
   /** A game is under way. */
   | "playing"
   /** The game is over. */
@@ -564,11 +631,17 @@ export type ErrorCode =
   | "no-such-seat"
   /** Somebody sits there. */
   | "seat-taken"
+  /** Nobody new may sit down in this game. */
+  | "seats-closed"
+  /** The others did not agree. */
+  | "seat-refused"
+  /** Nobody asks for that seat, or your word is not needed. */
+  | "no-such-request"
   /** The name is empty or too long. */
   | "bad-name"
   /** Somebody else has that name. */
   | "name-taken"
-  /** The nonce is not 64 hexadecimal digits. */
+  /** The nonce or its hash is not 64 hexadecimal digits, or the two do not fit. */
   | "bad-nonce"
   /** Only the host may do that. */
   | "not-host"
@@ -578,6 +651,8 @@ export type ErrorCode =
   | "no-game"
   /** The game is paused. */
   | "paused"
+  /** The game has gone on for too long to go any further. */
+  | "too-long"
   /** Some seats are free. */
   | "seats-free"
   /** That action was done already, or others were before it. */

@@ -15,7 +15,8 @@ use protocol::{
 };
 use serde::Serialize;
 use serde_json::Value;
-use tabletop::{Seat, Viewer};
+use tabletop::fairness::hex_bytes;
+use tabletop::{Nonce, Seat, Viewer};
 
 /// Nobody waits longer than this for a frame.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -206,8 +207,10 @@ impl Player {
             self.ask(self.client.join(code)).await;
             self.until_desk(|_| true).await;
         }
-        let (name, nonce) = (self.name.clone(), random_hex());
-        self.ask(TableAsk::Sit { seat, name, nonce: Some(nonce.clone()) }).await;
+        let nonce = random_hex();
+        let pledged = Nonce(hex_bytes::decode(&nonce).expect("64 digits"));
+        let sit = self.client.sit(seat, self.name.clone(), pledged);
+        self.ask(sit).await;
         self.until(|tell| {
             assert_eq!(error_of(tell), None, "it may sit down");
             matches!(tell, Tell::Desk { you, .. } if you.seat == Some(seat)).then_some(())
@@ -305,7 +308,7 @@ pub(crate) fn error_of(tell: &Tell) -> Option<ErrorCode> {
 /// An agreement of so many seats for programs among themselves.
 pub(crate) fn instant(seats: u8, config: Value) -> Agreement {
     let Value::Object(config) = config else { panic!("options are an object") };
-    Agreement { seats, config, clock: Clock::Normal, pace: Pace::Instant, listed: false }
+    Agreement { config, pace: Pace::Instant, ..Agreement::of(seats) }
 }
 
 /// Whether somebody sits on every chair.

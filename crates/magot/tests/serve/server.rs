@@ -35,7 +35,7 @@ impl Folder {
     /// `magot serve` over its store, on any free port.
     fn serve(&self, args: &[&str]) -> Vec<String> {
         let store = self.store().display().to_string();
-        let always = ["serve", "--listen", "127.0.0.1:0", "--store", &store];
+        let always = ["serve", "--instant", "--listen", "127.0.0.1:0", "--store", &store];
         always.iter().chain(args).map(ToString::to_string).collect()
     }
 

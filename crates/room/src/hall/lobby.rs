@@ -1,11 +1,13 @@
 //! Making a table, finding one, leaving it.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use protocol::{Agreement, ErrorCode, Listing, RawTell, Since};
 use store::{Code, TableId};
 
 use crate::ConnId;
 use crate::clock::Wall;
-use crate::effects::Effects;
+use crate::effects::{Effects, Outgoing};
 use crate::frames::{AskError, frame};
 use crate::hall::{Hall, MOST_WAITING, WaitingList};
 use crate::limits::Bucket;
@@ -59,6 +61,10 @@ impl Hall {
         if self.rooms.len() >= self.limits.tables {
             return Err(ErrorCode::HouseFull.into());
         }
+        let from_there = self.rooms.values().filter(|room| room.address == Some(address)).count();
+        if from_there >= self.limits.tables_each {
+            return Err(ErrorCode::TooFast.into());
+        }
         let id = self.next_table;
         let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
         let (mut frames, mut writes) = (Vec::new(), Vec::new());
@@ -68,14 +74,21 @@ impl Hall {
             frames: &mut frames,
             writes: &mut writes,
             scratch: &mut self.scratch,
+            limits: &self.limits,
         };
         let wanted = Wanted { game, agreement, name, bots };
-        let mut room = Room::create(&mut cx, (id, code), host, wanted)?;
+        let created = AssertUnwindSafe(|| Room::create(&mut cx, (id, code), host, wanted));
+        // A game that cannot even be set up is nobody else's trouble.
+        let created = catch_unwind(created).unwrap_or(Err(ErrorCode::Misconfigured.into()));
+        let mut room = created?;
         self.leave(now, host.conn, effects);
         self.next_table = TableId(id.0 + 1);
-        room.ticket = self.outbox.write(writes);
+        room.written(self.outbox.write(writes));
         room.born = room.ticket;
-        self.outbox.send(room.ticket, frames, effects);
+        room.address = Some(address);
+        for Outgoing { conn, frame, after } in frames {
+            self.tell(conn, room.ticket_of(after), frame, effects);
+        }
         self.codes.insert(code, Some(id));
         self.rooms.insert(id, room);
         if let Some(connection) = self.connections.get_mut(&host.conn) {

@@ -4,16 +4,14 @@ use games::{Denied, Registered};
 use protocol::{Clock, ErrorCode, Pace, RawTell};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use store::Write;
-use tabletop::{Nonce, Seat, Secret, Time, Viewer};
+use tabletop::{Seat, Secret, Time, Viewer};
 
 use crate::ConnId;
-use crate::clock::{TableClock, Wall};
-use crate::effects::PastWanted;
+use crate::clock::Wall;
+use crate::effects::{After, Outgoing, PastWanted};
 use crate::frames::{AskError, frame};
-use crate::room::play::{Held, Play, deal};
-use crate::room::{Chair, Course, Cx, Device, Life, Playing, Room, Sitter, seats};
-use crate::tracked::Tracked;
+use crate::room::play::Held;
+use crate::room::{Chair, Cx, Device, Life, Playing, Room, Sitter, seats};
 
 /// So many actions bots may do before others have their turn.
 const BOTS_IN_A_ROW: usize = 64;
@@ -21,37 +19,6 @@ const BOTS_IN_A_ROW: usize = 64;
 const PAST_AT_ONCE: usize = 100;
 
 impl Room {
-    /// The host begins the game.
-    pub(super) fn start(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
-        self.only_host(device)?;
-        self.only_gathering()?;
-        let table = &*self.table;
-        if table.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
-            return Err(ErrorCode::SeatsFree.into());
-        }
-        let nonce = |chair: &Chair| match &chair.sitter {
-            Sitter::Person { nonce, .. } => *nonce,
-            Sitter::Nobody | Sitter::Bot { .. } => None,
-        };
-        let nonces: Vec<Nonce> = table.chairs.iter().filter_map(nonce).collect();
-        let dealt = deal(self.game, &table.agreement, table.secret, nonces.clone())?;
-        let play = Play::of(dealt, cx.entropy.replay(), table.agreement.clock);
-        cx.writes.push(Write::Begin {
-            table: self.id,
-            game_no: table.game_no,
-            game: self.game.name,
-            replay: play.replay,
-            header: play.table.header().into(),
-        });
-        let sits = |(seat, chair): (Seat, &Chair)| Some((chair.player()?, seat));
-        let sat = Seat::all(table.agreement.seats).zip(&table.chairs).filter_map(sits).collect();
-        let clock = TableClock::standing(table.agreement.clock, Time::ZERO);
-        let course = Tracked::new(Course { clock, paused: false, sat, nonces });
-        self.life = Life::Playing(Box::new(Playing { play, course }));
-        self.seat_all_bots();
-        Ok(())
-    }
-
     /// The host stops the clocks or lets them run.
     pub(super) fn pause(
         &mut self,
@@ -65,7 +32,10 @@ impl Room {
         }
         self.drive(cx);
         // The game may be over by now.
-        if let Life::Playing(playing) = &mut self.life {
+        let Life::Playing(playing) = &mut self.life else { return Ok(()) };
+        if playing.course.paused == paused {
+            self.tell_desk_again(device);
+        } else {
             playing.course.paused = paused;
         }
         Ok(())
@@ -82,10 +52,10 @@ impl Room {
         table.chairs.rotate_right(1);
         table.game_no += 1;
         table.secret = cx.entropy.secret();
-        // Nonces are given anew, now that the server has committed itself anew.
+        // Nonces are pledged anew, now that the server has committed itself anew.
         for chair in &mut table.chairs {
-            if let Sitter::Person { nonce, .. } = &mut chair.sitter {
-                *nonce = None;
+            if let Sitter::Person { pledge, .. } = &mut chair.sitter {
+                *pledge = None;
             }
         }
         Ok(())
@@ -120,7 +90,7 @@ impl Room {
         let current = game_no == self.table.game_no;
         let playing = match &mut self.life {
             Life::Playing(playing) if current => playing,
-            Life::Playing(_) | Life::Gathering | Life::Over(_) => {
+            Life::Playing(_) | Life::Gathering | Life::Dealing(_) | Life::Over(_) => {
                 return Err(wrong(ErrorCode::NoGame));
             }
         };
@@ -129,6 +99,9 @@ impl Room {
         }
         let at = playing.time(cx.now);
         let play = &mut playing.play;
+        if play.is_too_long() {
+            return Err(wrong(ErrorCode::TooLong));
+        }
         if nth != play.viewer(device.viewer).acts + 1 {
             return Err(wrong(ErrorCode::Stale));
         }
@@ -160,7 +133,7 @@ impl Room {
         self.release(cx);
         for _ in 0..BOTS_IN_A_ROW {
             let Life::Playing(playing) = &mut self.life else { return };
-            if !playing.course.clock.runs() {
+            if !playing.course.clock.runs() || playing.play.is_too_long() {
                 return;
             }
             let at = playing.time(cx.now);
@@ -220,7 +193,7 @@ impl Room {
     pub(super) fn game_wakes(&self) -> Option<Wall> {
         let Life::Playing(playing) = &self.life else { return None };
         let Playing { play, course } = &**playing;
-        if !course.clock.runs() {
+        if !course.clock.runs() || play.is_too_long() {
             return None;
         }
         if play.bots_go_on {
@@ -297,7 +270,8 @@ fn bot_seed(secret: Secret, seat: Seat, entries: usize) -> u64 {
 fn refuse(cx: &mut Cx<'_>, conn: ConnId, nth: u32, denied: Denied) -> Result<(), AskError> {
     match denied {
         Denied::Refused(refusal) => {
-            cx.frames.push((conn, frame(&RawTell::Refused { nth, refusal })));
+            let frame = frame(&RawTell::Refused { nth, refusal });
+            cx.frames.push(Outgoing { conn, frame, after: After::Told });
             Ok(())
         }
         Denied::Unreadable(why) => {

@@ -8,15 +8,20 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{ReplayId, StoredGame};
 use tabletop::journal::Flaw;
-use tabletop::{Nonce, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Seat, Secret, Time, Viewer, Waiting};
 
 use crate::ConnId;
+use crate::effects::Ticket;
 use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
 use crate::room::course::is_timed;
+use crate::room::dealing::Contributions;
 
-/// So many entries of the journal are at hand for those who come back. The rest is in the store.
+/// So many entries of the journal are at hand for bots that remember. The rest is in the store.
 pub(super) const AT_HAND: usize = 12;
+/// A game with so many entries cannot go on: no rules lead there, only somebody who wants to fill the
+/// store.
+const MOST_ENTRIES: usize = 500_000;
 
 /// A game under way, or one that is just over.
 #[derive(Debug)]
@@ -46,6 +51,10 @@ pub(super) struct ViewerState {
     pub(super) acts: u32,
     /// Their view as it was last told, while it is told to anybody.
     view: Option<Box<str>>,
+    /// The newest batch with something that they saw.
+    ticket: Ticket,
+    /// Whether something that they saw was handed to the batch that is being gathered.
+    written: bool,
 }
 
 /// An answer that is held back because its speed would tell something.
@@ -73,10 +82,11 @@ pub(super) fn deal(
     game: &Registered,
     agreement: &Agreement,
     secret: Secret,
-    nonces: Vec<Nonce>,
+    given: Contributions,
 ) -> Result<Box<dyn HostedTable>, AskError> {
     let config = Value::Object(agreement.config.clone());
-    let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces };
+    let Contributions { nonces, pledged } = given;
+    let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces, pledged };
     let wrong = AskError::from(ErrorCode::Misconfigured);
     match game.open(opening) {
         Ok(table) if table.seats() == agreement.seats => Ok(table),
@@ -110,9 +120,11 @@ impl Play {
         let table = game.resume(&stored.header, secret, checkpoint, &stored.entries);
         let table = table.map_err(|flaw| match flaw {
             Flaw::Foreign(_) => ErrorCode::OldRules,
-            Flaw::Line { .. } | Flaw::NotRevealed | Flaw::WrongSecret | Flaw::Differs { .. } => {
-                ErrorCode::Storage
-            }
+            Flaw::Line { .. }
+            | Flaw::NotRevealed
+            | Flaw::WrongSecret
+            | Flaw::WrongNonce
+            | Flaw::Differs { .. } => ErrorCode::Storage,
         })?;
         let mut play = Play::of(table, replay, clock);
         if let Some(Body { seqs, acts, .. }) = &body {
@@ -124,6 +136,32 @@ impl Play {
         play.told = play.table.entries();
         play.table.forget(AT_HAND);
         Ok(play)
+    }
+
+    /// What was handed out to be stored is in that batch.
+    pub(super) fn written(&mut self, ticket: Ticket) {
+        for viewer in &mut self.viewers {
+            if std::mem::take(&mut viewer.written) {
+                viewer.ticket = ticket;
+            }
+        }
+    }
+
+    /// The newest batch with something that the viewer saw.
+    pub(super) fn ticket(&self, viewer: Viewer) -> Ticket {
+        self.viewer(viewer).ticket
+    }
+
+    /// Everybody is told something of what is being stored.
+    pub(super) fn concerns_all(&mut self) {
+        for viewer in &mut self.viewers {
+            viewer.written = true;
+        }
+    }
+
+    /// Whether it has gone on for so long that it cannot go any further.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.table.entries() >= MOST_ENTRIES
     }
 
     /// The time of the last input.
@@ -139,7 +177,9 @@ impl Play {
     /// Counts what everybody saw and did from that entry on, without telling anybody.
     fn count_all(&mut self, since: usize) {
         for viewer in Viewer::all(self.table.seats()) {
-            self.count_unseen(since, viewer);
+            // What was told before the table was unloaded is not at hand any more: how much that is
+            // would tell where the snapshot lies, and so how much others have done.
+            self.viewer_mut(viewer).seq += self.table.count_told(since, viewer) as u32;
         }
         let viewers = &mut self.viewers;
         self.table.each_actor(since, &mut |seat| viewers[seat.index()].acts += 1);
@@ -147,10 +187,11 @@ impl Play {
 
     /// Counts what a viewer saw from that entry on, whom nobody looks through.
     pub(super) fn count_unseen(&mut self, since: usize, viewer: Viewer) {
-        let seen = self.table.count_told(since, viewer) as u32;
+        let seen = self.table.remember_told(since, viewer) as u32;
         let state = self.viewer_mut(viewer);
         state.view = None;
         state.seq += seen;
+        state.written |= seen > 0;
     }
 
     pub(super) fn viewer(&self, viewer: Viewer) -> &ViewerState {
@@ -178,14 +219,11 @@ impl Play {
         scratch: &mut Scratch,
     ) -> Bytes {
         let Scratch { told, view, menu, .. } = scratch;
-        let first = self.table.remembered();
         let seq = self.viewer(viewer).seq;
-        let before = seq as usize - self.table.count_told(first, viewer);
         let since = since.filter(|since| since.game_no == game_no);
-        let known = since.map_or(0, |since| since.seq as usize);
-        let missed = known.max(before).min(seq as usize) - before;
+        let missed = seq.saturating_sub(since.map_or(0, |since| since.seq));
         told.clear();
-        self.table.write_told(first, viewer, missed..usize::MAX, at, told);
+        self.table.write_recent(viewer, missed as usize, at, told);
         view.clear();
         self.table.write_view(viewer, view);
         self.viewer_mut(viewer).view = Some(text(view).into());
@@ -216,9 +254,10 @@ impl Play {
     ) -> Option<Bytes> {
         scratch.told.clear();
         let Scratch { shared, told, .. } = scratch;
-        let count = self.table.write_told_again(since, viewer, at, shared, told);
+        let count = self.table.write_told(since, viewer, at, shared, told);
         let state = self.viewer_mut(viewer);
         state.seq += count as u32;
+        state.written |= count > 0 || acted;
         if count == 0 && !acted {
             return None;
         }

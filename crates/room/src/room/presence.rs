@@ -5,6 +5,7 @@ use tabletop::Seat;
 
 use crate::PlayerId;
 use crate::clock::Wall;
+use crate::room::requests::Request;
 use crate::room::{Chair, DEPUTY_MS, Device, EMPTY_MS, HOST_MS, Life, Room, seats};
 
 /// Who is there.
@@ -15,6 +16,9 @@ pub(super) struct Presence {
     absent: Vec<(PlayerId, Wall)>,
     host_away: Option<Wall>,
     empty_since: Option<Wall>,
+    /// Who asks for a seat in the game under way, and until when nobody may.
+    pub(super) request: Option<Request>,
+    pub(super) no_requests_before: Wall,
 }
 
 impl Presence {
@@ -25,6 +29,8 @@ impl Presence {
             absent: chairs.iter().filter_map(Chair::player).map(|player| (player, now)).collect(),
             host_away: Some(now),
             empty_since: Some(now),
+            request: None,
+            no_requests_before: Wall(0),
         }
     }
 

@@ -3,70 +3,68 @@
 use games::Registered;
 use protocol::{Agreement, ErrorCode};
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Seat};
+use tabletop::{Pledge, Seat};
 
 use crate::PlayerId;
 use crate::frames::AskError;
-use crate::room::{Chair, Device, Life, MOST_BARRED, Room, Sitter, check_agreement};
+use crate::room::{Chair, Cx, Device, Life, MOST_BARRED, Room, Sitter, check_agreement};
 
 impl Room {
     /// Somebody sits down: on a free seat, on a bot's, or anew on their own.
     pub(super) fn sit(
         &mut self,
+        cx: &mut Cx<'_>,
         device: Device,
         seat: Seat,
         name: &str,
-        nonce: Option<&str>,
+        pledge: Option<&str>,
     ) -> Result<(), AskError> {
         let player = device.player;
         if self.table.barred.contains(&player) {
             return Err(ErrorCode::Barred.into());
         }
+        if matches!(self.life, Life::Dealing(_)) {
+            return Err(ErrorCode::GameUnderWay.into());
+        }
         let name = self.free_name(player, name)?;
-        // Once the deal is made a nonce is no use any more.
-        let dealt = matches!(self.life, Life::Playing(_));
-        let nonce = read_nonce(nonce)?.filter(|_| !dealt);
+        // Once the deal is made a pledge is no use any more.
+        let playing = matches!(self.life, Life::Playing(_));
+        let pledge = read_pledge(pledge)?.filter(|_| !playing);
         let own = self.seat_of(player);
         let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
-        let nonce = match &chair.sitter {
+        let pledge = match &chair.sitter {
             Sitter::Person { player: other, .. } if *other != player => {
                 return Err(ErrorCode::SeatTaken.into());
             }
-            Sitter::Person { nonce: old, .. } => nonce.or(*old),
+            Sitter::Person { pledge: old, .. } => pledge.or(*old),
+            Sitter::Nobody | Sitter::Bot { .. } if playing => match own {
+                Some(_) => return Err(ErrorCode::GameUnderWay.into()),
+                None => return self.sit_late(cx, device, seat, name),
+            },
             Sitter::Nobody | Sitter::Bot { .. } => {
                 if own.is_none() && self.table.locked && player != self.table.host {
                     return Err(ErrorCode::Locked.into());
                 }
-                self.only_own_hand(player, seat)?;
-                nonce
+                pledge
             }
         };
+        let sitter = Sitter::Person { player, name, pledge };
+        if chair.sitter == sitter {
+            self.tell_desk_again(device);
+            return Ok(());
+        }
+        let deputy = chair.deputy && own == Some(seat);
         if let Some(own) = own {
             self.table.chairs[own.index()] = Chair::of(Sitter::Nobody);
         }
-        self.table.chairs[seat.index()] = Chair::of(Sitter::Person { player, name, nonce });
-        if let Life::Playing(playing) = &mut self.life {
-            playing.play.unseat(seat);
-            if !playing.course.sat.contains(&(player, seat)) {
-                playing.course.sat.push((player, seat));
-            }
-        }
-        Ok(())
-    }
-
-    /// In a game nobody looks into two hands: whoever has or had a seat keeps to it.
-    fn only_own_hand(&self, player: PlayerId, seat: Seat) -> Result<(), ErrorCode> {
-        let Life::Playing(playing) = &self.life else { return Ok(()) };
-        let had = playing.course.sat.iter().find(|(sat, _)| *sat == player);
-        if self.seat_of(player).is_some() || had.is_some_and(|(_, had)| *had != seat) {
-            return Err(ErrorCode::GameUnderWay);
-        }
+        self.table.chairs[seat.index()] = Chair { sitter, deputy };
         Ok(())
     }
 
     /// Somebody gives their seat up. During a game a bot plays on.
     pub(super) fn stand(&mut self, device: Device) -> Result<(), AskError> {
         let seat = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
+        self.only_settled()?;
         self.vacate(seat);
         Ok(())
     }
@@ -74,17 +72,32 @@ impl Room {
     pub(super) fn rename(&mut self, device: Device, name: &str) -> Result<(), AskError> {
         let own = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
         let free = self.free_name(device.player, name)?;
-        if let Sitter::Person { name, .. } = &mut self.table.chairs[own.index()].sitter {
+        let is_same = |chair: &Chair| match &chair.sitter {
+            Sitter::Person { name, .. } => *name == free,
+            Sitter::Nobody | Sitter::Bot { .. } => false,
+        };
+        if is_same(&self.table.chairs[own.index()]) {
+            self.tell_desk_again(device);
+        } else if let Sitter::Person { name, .. } = &mut self.table.chairs[own.index()].sitter {
             *name = free;
         }
         Ok(())
     }
 
     /// The host changes what is agreed on.
-    pub(super) fn agree(&mut self, device: Device, agreement: Agreement) -> Result<(), AskError> {
+    pub(super) fn agree(
+        &mut self,
+        cx: &Cx<'_>,
+        device: Device,
+        agreement: Agreement,
+    ) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_gathering()?;
-        check_agreement(self.game, &agreement)?;
+        if self.table.agreement == agreement {
+            self.tell_desk_again(device);
+            return Ok(());
+        }
+        check_agreement(self.game, &agreement, cx.limits)?;
         let seats = usize::from(agreement.seats);
         let beyond = self.table.chairs.get(seats..).unwrap_or_default();
         if beyond.iter().any(|chair| chair.player().is_some()) {
@@ -98,6 +111,7 @@ impl Room {
     /// The host frees a seat.
     pub(super) fn kick(&mut self, device: Device, seat: Seat) -> Result<(), AskError> {
         self.only_host(device)?;
+        self.only_settled()?;
         let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
         match chair.sitter {
             Sitter::Nobody => return Err(ErrorCode::NoSuchSeat.into()),
@@ -110,6 +124,10 @@ impl Room {
                     self.table.barred.remove(0);
                 }
                 self.table.barred.push(player);
+                // Whoever sends somebody away does not get to see their hand.
+                if let Life::Playing(playing) = &mut self.life {
+                    playing.course.closed = playing.course.closed.with(seat);
+                }
             }
         }
         self.vacate(seat);
@@ -141,10 +159,13 @@ impl Room {
                 vec![seat]
             }
         };
-        // Even if no seat was free the desk is told: whoever asks is answered.
-        let table = &mut *self.table;
+        let sitter = Sitter::Bot { bot };
+        if seats.iter().all(|seat| chairs[seat.index()].sitter == sitter) {
+            self.tell_desk_again(device);
+            return Ok(());
+        }
         for seat in seats {
-            table.chairs[seat.index()] = Chair::of(Sitter::Bot { bot });
+            self.table.chairs[seat.index()] = Chair::of(sitter.clone());
         }
         Ok(())
     }
@@ -154,14 +175,30 @@ impl Room {
         let bot = best_bot(self.game);
         let sitter = match self.life {
             Life::Playing(_) => Sitter::Bot { bot },
-            Life::Gathering | Life::Over(_) => Sitter::Nobody,
+            Life::Gathering | Life::Dealing(_) | Life::Over(_) => Sitter::Nobody,
         };
         self.table.chairs[seat.index()] = Chair::of(sitter);
         self.seat_bot(seat, bot);
     }
 
+    /// Nobody comes or goes in the moment before the deal.
+    fn only_settled(&self) -> Result<(), ErrorCode> {
+        match self.life {
+            Life::Dealing(_) => Err(ErrorCode::GameUnderWay),
+            Life::Gathering | Life::Playing(_) | Life::Over(_) => Ok(()),
+        }
+    }
+
+    /// Nothing has changed, and whoever asked is told so by the desk as it is.
+    pub(super) fn tell_desk_again(&mut self, device: Device) {
+        let mut devices = self.presence.unnoticed().devices.iter_mut();
+        if let Some(asking) = devices.find(|other| other.conn == device.conn) {
+            asking.knows_desk = false;
+        }
+    }
+
     /// The name as it may be shown, if nobody else has it.
-    fn free_name(&self, player: PlayerId, name: &str) -> Result<String, ErrorCode> {
+    pub(super) fn free_name(&self, player: PlayerId, name: &str) -> Result<String, ErrorCode> {
         let name = protocol::clean_name(name).ok_or(ErrorCode::BadName)?;
         let folded = name.to_lowercase();
         let taken = self.table.chairs.iter().any(|chair| match &chair.sitter {
@@ -174,9 +211,9 @@ impl Room {
     }
 }
 
-fn read_nonce(nonce: Option<&str>) -> Result<Option<Nonce>, ErrorCode> {
-    let read = |text| hex_bytes::decode(text).map(Nonce).ok_or(ErrorCode::BadNonce);
-    nonce.map(read).transpose()
+fn read_pledge(pledge: Option<&str>) -> Result<Option<Pledge>, ErrorCode> {
+    let read = |text| hex_bytes::decode(text).map(Pledge).ok_or(ErrorCode::BadNonce);
+    pledge.map(read).transpose()
 }
 
 pub(super) fn bot_named(game: &Registered, name: &str) -> Result<&'static str, ErrorCode> {

@@ -3,7 +3,7 @@
 use protocol::{Agreement, ErrorCode, Phase};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
-use tabletop::{Nonce, Seat, Secret, Time};
+use tabletop::{Nonce, Pledge, Seat, SeatSet, Secret, Time};
 
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
@@ -13,11 +13,24 @@ use crate::room::presence::Presence;
 use crate::room::{Chair, Course, Cx, Life, Over, Playing, Room, Sitter, TableState, seats};
 use crate::tracked::Tracked;
 
+/// The version of the document. One that is older cannot be read any more, and the table is closed;
+/// its finished games can be.
+const DESK_VERSION: u32 = 2;
+
+/// What every version of the document says.
+#[derive(Deserialize)]
+struct Versioned {
+    #[serde(default)]
+    version: u32,
+}
+
 /// The document of a table. It holds the secret of the game under way and goes to the store and
 /// nowhere else.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct StoredDesk {
+    /// The version of this document.
+    version: u32,
     game: String,
     rules: u32,
     agreement: Agreement,
@@ -25,6 +38,7 @@ struct StoredDesk {
     chairs: Vec<StoredChair>,
     barred: Vec<PlayerId>,
     sat: Vec<(PlayerId, Seat)>,
+    closed: SeatSet,
     locked: bool,
     paused: bool,
     phase: Phase,
@@ -43,31 +57,36 @@ struct StoredDesk {
 #[serde(rename_all = "snake_case")]
 enum StoredChair {
     Nobody,
-    Person { player: PlayerId, name: String, nonce: Option<Nonce>, deputy: bool },
+    Person { player: PlayerId, name: String, pledge: Option<Pledge>, deputy: bool },
     Bot(String),
 }
 
 impl Room {
     /// Asks for the table's document to be stored.
-    pub(super) fn store_desk(&self, cx: &mut Cx<'_>) {
+    pub(super) fn store_desk(&mut self, cx: &mut Cx<'_>) {
+        self.desk_written = true;
         let chair = |chair: &Chair| match &chair.sitter {
             Sitter::Nobody => StoredChair::Nobody,
-            Sitter::Person { player, name, nonce } => StoredChair::Person {
+            Sitter::Person { player, name, pledge } => StoredChair::Person {
                 player: *player,
                 name: name.clone(),
-                nonce: *nonce,
+                pledge: *pledge,
                 deputy: chair.deputy,
             },
             Sitter::Bot { bot } => StoredChair::Bot((*bot).into()),
         };
-        let (sat, playing) = match &self.life {
+        let (sat, closed, playing) = match &self.life {
             Life::Playing(playing) => {
-                (playing.course.sat.clone(), Some(playing.play.replay.to_string()))
+                let Course { sat, closed, .. } = &*playing.course;
+                (sat.clone(), *closed, Some(playing.play.replay.to_string()))
             }
-            Life::Gathering | Life::Over(_) => (Vec::new(), None),
+            Life::Gathering | Life::Dealing(_) | Life::Over(_) => {
+                (Vec::new(), SeatSet::EMPTY, None)
+            }
         };
         let table = &*self.table;
         let desk = StoredDesk {
+            version: DESK_VERSION,
             game: self.game.name.into(),
             rules: self.game.rules,
             agreement: table.agreement.clone(),
@@ -75,9 +94,14 @@ impl Room {
             chairs: table.chairs.iter().map(chair).collect(),
             barred: table.barred.clone(),
             sat,
+            closed,
             locked: table.locked,
             paused: self.life.is_paused(),
-            phase: self.life.phase(),
+            // After a crash the deal begins anew.
+            phase: match self.life.phase() {
+                Phase::Dealing => Phase::Gathering,
+                phase @ (Phase::Gathering | Phase::Playing | Phase::Over) => phase,
+            },
             game_no: table.game_no,
             secret: table.secret,
             nonces: self.life.nonces().to_vec(),
@@ -91,14 +115,19 @@ impl Room {
 
     /// The table as it was stored. Its clock stands, and nobody is there yet.
     pub(crate) fn restore(now: Wall, stored: &StoredTable) -> Result<Room, ErrorCode> {
+        let version: Versioned =
+            serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
+        if version.version != DESK_VERSION {
+            return Err(ErrorCode::OldRules);
+        }
         let desk: StoredDesk =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
         let game = games::find(&desk.game).ok_or(ErrorCode::OldRules)?;
         let chair = |stored: &StoredChair| match stored {
             StoredChair::Nobody => Chair::of(Sitter::Nobody),
-            StoredChair::Person { player, name, nonce, deputy } => {
-                let (player, name, nonce) = (*player, name.clone(), *nonce);
-                Chair { sitter: Sitter::Person { player, name, nonce }, deputy: *deputy }
+            StoredChair::Person { player, name, pledge, deputy } => {
+                let (player, name, pledge) = (*player, name.clone(), *pledge);
+                Chair { sitter: Sitter::Person { player, name, pledge }, deputy: *deputy }
             }
             // A bot that is no longer on the list is replaced by the best that is.
             StoredChair::Bot(bot) => {
@@ -126,9 +155,14 @@ impl Room {
             table: Tracked::known(table),
             presence: Tracked::known(presence),
             life,
+            desk_told: Wall(0),
+            desk_due: None,
+            desk_ticket: Ticket::default(),
+            desk_written: false,
             ticket: Ticket::default(),
             born: Ticket::default(),
             armed: None,
+            address: None,
         };
         room.seat_all_bots();
         Ok(room)
@@ -148,13 +182,14 @@ fn restore_life(
         Play::restore(game, (desk.secret, clock), replay, found)
     };
     match desk.phase {
-        Phase::Gathering => Ok(Life::Gathering),
+        Phase::Gathering | Phase::Dealing => Ok(Life::Gathering),
         Phase::Playing if desk.rules != game.rules => Err(ErrorCode::OldRules),
         Phase::Playing => {
             let play = restore(&desk.playing)?;
             let clock = TableClock::standing(clock, desk.at.max(play.time()));
             let (sat, nonces) = (desk.sat.clone(), desk.nonces.clone());
-            let course = Tracked::known(Course { clock, paused: desk.paused, sat, nonces });
+            let course = Course { clock, paused: desk.paused, sat, closed: desk.closed, nonces };
+            let course = Tracked::known(course);
             Ok(Life::Playing(Box::new(Playing { play, course })))
         }
         Phase::Over => {

@@ -6,7 +6,8 @@ use tabletop::fairness::hex_bytes;
 use tabletop::{Seat, Viewer};
 
 use crate::clock::Wall;
-use crate::frames::frame;
+use crate::effects::{After, Outgoing};
+use crate::frames::{frame, raw};
 use crate::room::play::AT_HAND;
 use crate::room::{Chair, Cx, Device, Life, Over, Playing, Room, Sitter};
 use crate::tracked::Tracked;
@@ -17,10 +18,15 @@ const SNAPSHOT_EVERY: usize = 256;
 impl Room {
     /// Does all that follows from what was just done, and nothing if nothing has changed.
     pub(super) fn follow(&mut self, cx: &mut Cx<'_>) {
-        let seats = self.table.take_changed();
+        let mut seats = self.table.take_changed();
         let people = self.presence.take_changed();
         if seats || people {
             self.note_presence(cx.now);
+            self.settle_request(cx);
+            if self.table.take_changed() {
+                seats = true;
+                self.note_presence(cx.now);
+            }
             self.presence.take_changed();
         }
         self.regulate(cx.now);
@@ -29,9 +35,12 @@ impl Room {
         if stored {
             self.store_desk(cx);
         }
-        if stored || people {
-            self.tell_desk(cx);
+        // Sixty phones that come back at once are sixty changes, and few desks.
+        if people {
+            self.desk_due.get_or_insert(self.desk_told.after_ms(cx.limits.desk_ms));
         }
+        let due = self.desk_due.is_some_and(|due| due <= cx.now);
+        self.tell_desk(cx, stored || due);
         self.show_whoever_has_not_seen(cx);
     }
 
@@ -63,7 +72,9 @@ impl Room {
             }
             let acted = matches!(viewer, Viewer::Seat(seat) if acted[seat.index()]);
             if let Some(frame) = play.update((viewer, game_no), since, acted, at, cx.scratch) {
-                cx.frames.extend(looking.map(|conn| (conn, frame.clone())));
+                let after = After::Seen(viewer);
+                let frames = looking.map(|conn| Outgoing { conn, frame: frame.clone(), after });
+                cx.frames.extend(frames);
             }
         }
         self.write_entries(cx);
@@ -103,6 +114,7 @@ impl Room {
         cx.writes.push(Write::End { table, game_no, reveal: reveal.into() });
         play.held.clear();
         play.bots_go_on = false;
+        play.concerns_all();
         self.table.replay = Some(play.replay);
         for chair in &mut self.table.chairs {
             chair.deputy = false;
@@ -112,8 +124,10 @@ impl Room {
         self.life = Life::Over(Box::new(Over { play: Some(play), end: Tracked::new(end) }));
         if let Some(over) = self.over() {
             let over = frame(&over);
-            let devices = self.presence.devices.iter();
-            cx.frames.extend(devices.map(|device| (device.conn, over.clone())));
+            for Device { conn, viewer, .. } in &self.presence.devices {
+                let (conn, frame, after) = (*conn, over.clone(), After::Seen(*viewer));
+                cx.frames.push(Outgoing { conn, frame, after });
+            }
         }
     }
 
@@ -142,33 +156,52 @@ impl Room {
         if !self.presence.devices.iter().any(unseen) {
             return;
         }
-        for device in self.presence.devices.iter_mut().filter(|device| unseen(device)) {
+        // That somebody is shown something is no news to anybody else.
+        let devices = self.presence.unnoticed().devices.iter_mut();
+        for device in devices.filter(|device| unseen(device)) {
             let since = device.since.take();
             let whole = play.whole((device.viewer, game_no), since, at, cx.scratch);
             device.shown = Some((game_no, device.viewer));
-            cx.frames.push((device.conn, whole));
-            cx.frames.extend(over.iter().map(|over| (device.conn, over.clone())));
+            let (conn, after) = (device.conn, After::Seen(device.viewer));
+            cx.frames.push(Outgoing { conn, frame: whole, after });
+            let over = over.clone();
+            cx.frames.extend(over.map(|frame| Outgoing { conn, frame, after }));
         }
-        // That somebody was shown something is no news to anybody else.
-        self.presence.take_changed();
     }
 
     /// Somebody makes a face.
     pub(super) fn react(&self, cx: &mut Cx<'_>, device: Device, reaction: Reaction) {
         let face = frame(&RawTell::Reaction { seat: self.seat_of(device.player), reaction });
         let devices = self.presence.devices.iter();
-        cx.frames.extend(devices.map(|device| (device.conn, face.clone())));
+        cx.frames.extend(devices.map(|device| Outgoing {
+            conn: device.conn,
+            frame: face.clone(),
+            after: After::Told,
+        }));
     }
 
-    fn tell_desk(&self, cx: &mut Cx<'_>) {
-        let desk = self.desk(cx.now);
-        for device in &self.presence.devices {
+    /// Tells the desk to everybody, or only to those who do not know it. It is written once for all.
+    fn tell_desk(&mut self, cx: &mut Cx<'_>, everybody: bool) {
+        let needs = |device: &Device| everybody || !device.knows_desk;
+        if everybody {
+            self.desk_told = cx.now;
+            self.desk_due = None;
+        }
+        if !self.presence.devices.iter().any(needs) {
+            return;
+        }
+        let desk = serde_json::to_string(&self.desk(cx.now)).expect("a desk serialises");
+        let host = self.table.host;
+        let devices = self.presence.unnoticed().devices.iter_mut();
+        for device in devices.filter(|device| needs(device)) {
+            device.knows_desk = true;
             let seat = match device.viewer {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Audience => None,
             };
-            let you = You { seat, host: device.player == self.table.host };
-            cx.frames.push((device.conn, frame(&RawTell::Desk { desk: desk.clone(), you })));
+            let you = You { seat, host: device.player == host };
+            let frame = frame(&RawTell::Desk { desk: raw(desk.as_bytes()), you });
+            cx.frames.push(Outgoing { conn: device.conn, frame, after: After::Desk });
         }
     }
 
@@ -188,6 +221,7 @@ impl Room {
                 name,
                 deputy: chair.deputy,
                 host: player == Some(table.host),
+                pledge: chair.pledge().map(|pledge| hex_bytes::encode(&pledge.0)),
             }
         };
         let watching = |device: &&Device| {
@@ -202,11 +236,15 @@ impl Room {
             clock: table.agreement.clock,
             pace: table.agreement.pace,
             listed: table.agreement.listed,
+            late_seats: table.agreement.late_seats,
+            silence_is_yes: table.agreement.silence_is_yes,
+            memory: table.agreement.memory,
             locked: table.locked,
             paused: self.life.is_paused(),
             phase: self.life.phase(),
             game_no: table.game_no,
             chairs: table.chairs.iter().map(shown).collect(),
+            seat_requests: self.shown_requests(now),
             watchers: self.presence.devices.iter().filter(watching).count() as u32,
             commitment: hex_bytes::encode(&table.secret.commitment().0),
             nonces: self.life.nonces().iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tabletop::Chance;
 
 use crate::server::{
-    TestServer, digits, fill, instant, option, pause, seats, sit_with, stand, start,
+    TestServer, digits, fill, instant, option, pause, reveal, seats, sit_with, stand, start,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -312,6 +312,7 @@ fn a_bot_takes_as_long_whatever_was_dealt() {
         server.ok(zoe, &sit_with(0, "Zoé", &digits(nonce)));
         server.ok(zoe, &fill());
         server.ok(zoe, &start());
+        server.ok(zoe, &reveal(&digits(nonce)));
         server.ok(zoe, &stand());
         server.pass(60_000);
         let dealt = server.shelf.entries(&code)[0].clone();

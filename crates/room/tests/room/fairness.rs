@@ -1,11 +1,11 @@
 //! The deal can be proved.
 
 use client::Over;
-use protocol::Phase;
+use protocol::{ErrorCode, Phase};
 use tabletop::fairness::hex_bytes;
 use tabletop::{Chance, Secret};
 
-use crate::server::{TestServer, digits, fill, instant, rematch, sit, sit_with, start};
+use crate::server::{TestServer, digits, fill, instant, rematch, reveal, sit, sit_with, start};
 
 const GAME: &str = "cache-ton-cash";
 
@@ -23,7 +23,13 @@ fn the_server_commits_before_the_nonces_come_and_they_are_shown_in_the_order_of_
     server.ok(zoe, &fill());
     assert_eq!(server.at(zoe).desk().nonces, [""; 0], "nobody can choose theirs by the others'");
     server.ok(zoe, &start());
+    assert_eq!(server.at(leo).desk().phase, Phase::Dealing);
+    assert_eq!(server.error(leo, &reveal(&digits(5))), ErrorCode::BadNonce, "no longer pledged");
+    server.ok(mia, &reveal(&digits(33)));
+    assert_eq!(server.at(leo).desk().phase, Phase::Dealing, "everybody is waited for");
+    server.ok(leo, &reveal(&digits(11)));
     let desk = server.at(mia).desk();
+    assert_eq!(desk.phase, Phase::Playing);
     assert_eq!(desk.nonces, [digits(11), digits(33)]);
     assert_eq!(desk.commitment, commitment);
 }
@@ -35,7 +41,9 @@ fn a_nonce_that_comes_after_the_deal_is_passed_over() {
     server.ok(zoe, &sit_with(0, "Zoé", &digits(1)));
     server.ok(zoe, &fill());
     server.ok(zoe, &start());
+    server.ok(zoe, &reveal(&digits(1)));
     server.ok(zoe, &sit_with(0, "Zoé", &digits(2)));
+    assert_eq!(server.error(zoe, &reveal(&digits(2))), ErrorCode::NoGame);
     assert_eq!(server.at(zoe).desk().nonces, [digits(1)]);
 }
 
@@ -48,6 +56,7 @@ fn every_finished_game_is_proved_by_its_journal() {
         server.ok(zoe, &fill());
         let commitment = server.at(zoe).desk().commitment.clone();
         server.ok(zoe, &start());
+        server.ok(zoe, &reveal(&digits(77)));
         let mut chance = Chance::from_number(8);
         for _ in 0..20_000 {
             if !server.step(&[zoe], &mut chance) {
@@ -90,10 +99,53 @@ fn nonces_of_the_last_game_are_not_used_again() {
     server.ok(zoe, &sit_with(0, "Zoé", &digits(1)));
     server.ok(zoe, &fill());
     server.ok(zoe, &start());
+    server.ok(zoe, &reveal(&digits(1)));
     let mut chance = Chance::from_number(8);
     while server.step(&[zoe], &mut chance) {}
     server.ok(zoe, &rematch());
     server.ok(zoe, &start());
     // The server knew them before it committed to its new secret: they would prove nothing.
     assert_eq!(server.at(zoe).desk().nonces, [""; 0]);
+}
+
+#[test]
+fn a_seat_that_does_not_reveal_is_dealt_without_and_that_is_on_record() {
+    let mut server = TestServer::new();
+    let (zoe, code) = server.table("Zoé", GAME, instant(3));
+    let leo = server.comes("Léo", &code);
+    server.ok(zoe, &sit_with(0, "Zoé", &digits(1)));
+    server.ok(leo, &sit_with(1, "Léo", &digits(2)));
+    server.ok(zoe, &fill());
+    server.ok(zoe, &start());
+    server.ok(zoe, &reveal(&digits(1)));
+    server.pass(room::REVEAL_MS - 1);
+    assert_eq!(server.at(zoe).desk().phase, Phase::Dealing);
+    server.pass(1);
+    assert_eq!(server.at(zoe).desk().phase, Phase::Playing);
+    assert_eq!(server.at(zoe).desk().nonces, [digits(1)]);
+    let mut chance = Chance::from_number(8);
+    while server.step(&[zoe, leo], &mut chance) {}
+    let game = games::find(GAME).expect("it is listed");
+    let file = server.shelf.file(&code);
+    game.verify(&file).expect("the deal is proved");
+    let pledged = file.lines().next().expect("a header").matches("\"pledge\":").count();
+    assert_eq!(pledged, 2, "both had pledged");
+    // Whoever swaps a nonce for another one is found out.
+    let swapped = file.replace(&digits(1), &digits(3));
+    assert!(game.verify(&swapped).is_err());
+}
+
+#[test]
+fn after_a_crash_before_the_deal_it_begins_anew() {
+    let mut server = TestServer::new();
+    let (zoe, _) = server.table("Zoé", GAME, instant(2));
+    server.ok(zoe, &sit_with(0, "Zoé", &digits(1)));
+    server.ok(zoe, &fill());
+    server.ok(zoe, &start());
+    server.crash();
+    let zoe = server.comes_back(zoe);
+    assert_eq!(server.at(zoe).desk().phase, Phase::Gathering);
+    server.ok(zoe, &start());
+    server.ok(zoe, &reveal(&digits(1)));
+    assert_eq!(server.at(zoe).desk().nonces, [digits(1)]);
 }

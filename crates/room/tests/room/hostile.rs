@@ -143,7 +143,7 @@ fn mangled(chance: &mut Chance, ask: &Ask) -> String {
 
 #[test]
 fn three_thousand_hostile_frames_are_answered_and_disturb_no_other_table() {
-    let mut server = TestServer::with(77, Limits { tables: 40, ..Limits::trusting() });
+    let mut server = TestServer::with(77, Limits { tables: 40, desk_ms: 0, ..Limits::trusting() });
     let ([mia, tom], quiet) = server.playing(["Mia", "Tom"], GAME, seats(3));
     server.ok(mia, &lock(true));
     server.pass(30_000);

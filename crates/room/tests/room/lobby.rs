@@ -176,7 +176,7 @@ fn tables_are_not_made_by_the_dozen() {
 
 #[test]
 fn a_server_has_room_for_so_many_tables() {
-    let mut server = TestServer::with(1, Limits { tables: 2, ..Limits::trusting() });
+    let mut server = TestServer::with(1, Limits { tables: 2, desk_ms: 0, ..Limits::trusting() });
     server.table("Zoé", GAME, seats(2));
     server.table("Léo", GAME, seats(2));
     let mia = server.person("Mia");
@@ -185,7 +185,7 @@ fn a_server_has_room_for_so_many_tables() {
 
 #[test]
 fn a_table_has_room_for_so_many_people() {
-    let mut server = TestServer::with(1, Limits { guests: 2, ..Limits::trusting() });
+    let mut server = TestServer::with(1, Limits { guests: 2, desk_ms: 0, ..Limits::trusting() });
     let (_, code) = server.table("Zoé", GAME, seats(2));
     let leo = server.comes("Léo", &code);
     let mia = server.person("Mia");
@@ -306,7 +306,7 @@ fn the_last_join_counts_even_if_both_wait_for_the_store() {
 
 #[test]
 fn a_full_table_has_room_for_whoever_has_a_seat_there() {
-    let mut server = TestServer::with(1, Limits { guests: 3, ..Limits::trusting() });
+    let mut server = TestServer::with(1, Limits { guests: 3, desk_ms: 0, ..Limits::trusting() });
     let (_, code) = server.table("Zoé", GAME, seats(2));
     let leo = server.comes("Léo", &code);
     server.ok(leo, &sit(1, "Léo"));

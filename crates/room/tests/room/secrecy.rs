@@ -6,10 +6,11 @@ use games::{HostedTable, Listed, Opening, Registered, Visitor};
 use protocol::{LegalAction, Role, Tell, Told, patch};
 use room::ConnId;
 use serde_json::{Map, Value, json};
-use tabletop::{Chance, Nonce, Say, Saying, Seat, SeatSet, Time, Viewer, phrase};
+use tabletop::{Chance, Nonce, Pledged, Say, Saying, Seat, SeatSet, Time, Viewer, phrase};
 
 use crate::server::{
-    TestServer, bytes_of, digits, fill, instant, join_as, option, seats, seen, sit, sit_with, start,
+    TestServer, bytes_of, digits, fill, instant, join_as, option, reveal, seats, seen, sit,
+    sit_with, start,
 };
 
 /// The same game once more, fed with the stored entries one by one.
@@ -323,12 +324,14 @@ fn play(game: &'static Registered, seed: u64, steps: usize) -> usize {
     server.ok(tom, &join_as(&code, Role::Watcher, None));
     server.raw = Some(Vec::new());
     server.ok(zoe, &start());
+    server.ok(zoe, &reveal(&digits(seed)));
     let opening = Opening {
         seats: count,
         config,
         setup: None,
         secret: server.shelf.secret(&code),
         nonces: vec![Nonce(bytes_of(seed))],
+        pledged: vec![Pledged { seat: Seat(0), pledge: Nonce(bytes_of(seed)).pledge() }],
     };
     let mut shadow = Shadow::open(game, &server, &code, opening);
     let everybody: Vec<ConnId> = people.iter().copied().chain([tom]).collect();

@@ -4,7 +4,8 @@ use protocol::{ErrorCode, Phase, Role, Sitter, Tell};
 use tabletop::{Chance, Seat, SeatSet};
 
 use crate::server::{
-    TestServer, bot_on, fill, instant, join_as, kick, lock, rename, seats, sit, sit_with, stand,
+    TestServer, bot_on, consent, fill, instant, join_as, kick, lock, rename, seats, sit, sit_with,
+    stand,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -111,7 +112,11 @@ fn somebody_sits_on_a_bots_seat_in_the_middle_of_a_game() {
     let mia = server.comes("Mia", &code);
     let seen_before = server.at(mia).game().view.clone();
     assert_eq!(server.error(zoe, &sit(1, "Zoé")), ErrorCode::GameUnderWay, "seats are not changed");
-    let answer = server.ok(mia, &sit(2, "Mia"));
+    server.ok(mia, &sit(2, "Mia"));
+    assert_eq!(server.at(mia).seat(), None, "Zoé is asked first");
+    let from = server.at(mia).heard.len();
+    server.ok(zoe, &consent(2, true));
+    let answer = &server.at(mia).heard[from..];
     assert!(answer.iter().any(|tell| matches!(tell, Tell::Whole { .. })), "{answer:?}");
     let mias = server.at(mia).game();
     assert_ne!(mias.view, seen_before, "she looks through other eyes");

@@ -5,7 +5,9 @@ use room::ConnId;
 use serde_json::json;
 use tabletop::{Chance, Seat, Viewer};
 
-use crate::server::{TestServer, instant, join_as, rematch, rename, seen, sit, stand, start};
+use crate::server::{
+    TestServer, consent, instant, join_as, rematch, rename, seen, sit, stand, start,
+};
 
 const GAME: &str = "cache-ton-cash";
 
@@ -95,11 +97,12 @@ fn watchers_and_screens_see_what_the_audience_sees() {
 #[test]
 fn a_device_that_only_watches_goes_on_watching_when_its_player_sits_down() {
     let mut server = TestServer::new();
-    let ([_zoe], code) = server.playing(["Zoé"], GAME, instant(2));
+    let ([zoe], code) = server.playing(["Zoé"], GAME, instant(2));
     let screen = server.person("Mia");
     server.ok(screen, &join_as(&code, Role::Screen, None));
     let mia = server.comes("Mia", &code);
     server.ok(mia, &sit(1, "Mia"));
+    server.ok(zoe, &consent(1, true));
     assert_eq!(server.at(mia).viewer(), Viewer::Seat(Seat(1)));
     assert_eq!(server.at(screen).viewer(), Viewer::Audience);
     assert_eq!(server.at(screen).game().viewer, Viewer::Audience);
@@ -116,7 +119,10 @@ fn whoever_sits_and_stands_and_sits_again_is_shown_the_game_once_each_time() {
     let screen = server.person("Mia");
     server.ok(screen, &join_as(&code, Role::Screen, None));
     let others = [zoe, leo, tom, screen];
-    for ask in [sit(2, "Mia"), stand(), sit(2, "Mia")] {
+    server.ok(mia, &sit(2, "Mia"));
+    server.ok(zoe, &consent(2, true));
+    server.ok(leo, &consent(2, true));
+    for ask in [stand(), sit(2, "Mia"), stand(), sit(2, "Mia")] {
         let shown: [(&[ConnId], &[&str]); 2] =
             [(&[mia, phone], &["desk", "whole"]), (&others, &["desk"])];
         asks_and_all_are_told(&mut server, mia, &ask, &shown);
@@ -129,7 +135,7 @@ fn whoever_sits_and_stands_and_sits_again_is_shown_the_game_once_each_time() {
 
     // The same seat again is the same pair of eyes.
     let everybody = [zoe, leo, mia, phone, tom, screen];
-    asks_and_all_are_told(&mut server, mia, &sit(2, "Mia"), &[(&everybody, &["desk"])]);
+    asks_and_all_are_told(&mut server, mia, &sit(2, "Mia"), &[(&[mia], &["desk"])]);
     asks_and_all_are_told(&mut server, mia, &rename("Mía"), &[(&everybody, &["desk"])]);
 
     let from = server.sent.len();

@@ -3,7 +3,7 @@
 use protocol::{Agreement, Desk, Phase, Sitter};
 use serde::Deserialize;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Seat, Secret};
+use tabletop::{Nonce, Pledge, Seat, Secret};
 
 /// A table's document, as it is stored.
 #[derive(Clone, Debug, Deserialize)]
@@ -26,7 +26,7 @@ pub(crate) struct StoredDesk {
 #[serde(rename_all = "snake_case")]
 enum StoredChair {
     Nobody,
-    Person { player: String, name: String, deputy: bool },
+    Person { player: String, name: String, pledge: Option<Pledge>, deputy: bool },
     Bot(String),
 }
 
@@ -60,14 +60,21 @@ impl StoredDesk {
     /// Whether everything that a client is told of the table is as it is stored, but for who is there
     /// and what time it is.
     pub(crate) fn is_told_as(&self, desk: &Desk) -> bool {
-        let Agreement { seats, config, clock, pace, listed } = &self.agreement;
+        let Agreement { seats, config, clock, pace, listed, late_seats, silence_is_yes, memory } =
+            &self.agreement;
+        // Who reveals what before the deal is not stored: after a crash that begins anew.
+        let phase = match desk.phase {
+            Phase::Dealing => Phase::Gathering,
+            phase @ (Phase::Gathering | Phase::Playing | Phase::Over) => phase,
+        };
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
             StoredChair::Nobody => told.sitter == Sitter::Nobody,
             StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
-            StoredChair::Person { player, name, deputy } => {
+            StoredChair::Person { player, name, pledge, deputy } => {
                 told.sitter == Sitter::Person
                     && told.name.as_ref() == Some(name)
+                    && told.pledge == pledge.map(|pledge| hex_bytes::encode(&pledge.0))
                     && told.deputy == *deputy
                     && told.host == (*player == self.host)
             }
@@ -78,7 +85,9 @@ impl StoredDesk {
             && (&self.game, config, *clock, *pace)
                 == (&desk.game, &desk.config, desk.clock, desk.pace)
             && (*listed, self.locked, self.paused) == (desk.listed, desk.locked, desk.paused)
-            && (self.phase, self.game_no) == (desk.phase, desk.game_no)
+            && (self.phase, self.game_no) == (phase, desk.game_no)
+            && (*late_seats, *silence_is_yes, *memory)
+                == (desk.late_seats, desk.silence_is_yes, desk.memory)
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay

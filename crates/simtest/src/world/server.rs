@@ -1,7 +1,7 @@
 //! The server: what carries out the effects of a hall.
 
 use protocol::CloseReason;
-use room::{ConnId, Effects, Hall, Limits, Loaded, PastWanted, Ticket};
+use room::{ConnId, Effects, Hall, Limits, Loaded, PastWanted, Restored, Ticket};
 use store::{Code, MemoryState, Store, StoreReader, StoredTable, Write};
 
 use crate::Sabotage;
@@ -12,7 +12,7 @@ impl World {
     /// The server starts, with what is stored.
     pub(super) fn start(&mut self) {
         let entropy = [0; 32].map(|_: u8| self.chance.below(256) as u8);
-        let mut hall = Hall::new(entropy, Limits::default());
+        let mut hall = Hall::new(entropy, Limits { instant: true, ..Limits::default() });
         let codes = self.store.reader().and_then(|mut reader| reader.codes());
         let codes = codes.expect("memory can be read");
         self.trace.note(self.now, format_args!("the server starts with {codes:?}"));
@@ -275,7 +275,7 @@ impl World {
         let loaded = match stored {
             None => Loaded::Failed,
             Some(None) => Loaded::Missing,
-            Some(Some(stored)) => Loaded::Found(stored),
+            Some(Some(stored)) => Loaded::Found(Box::new(Restored::of(self.now, &stored))),
         };
         let found = matches!(loaded, Loaded::Found(_));
         self.trace.note(self.now, format_args!("{code} is fetched: {found}"));

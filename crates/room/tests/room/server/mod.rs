@@ -9,7 +9,7 @@ mod words;
 use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{Ask, CloseReason, ErrorCode, Tell};
-use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Wall};
+use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Restored, Wall};
 use store::{Code, TableId, Write};
 use tabletop::fairness::hex_bytes;
 
@@ -53,7 +53,8 @@ impl TestServer {
 
     /// A server whose deals follow from that number.
     pub(crate) fn of(entropy: u64) -> TestServer {
-        TestServer::with(entropy, Limits::trusting())
+        // Everybody is told at once who comes and goes.
+        TestServer::with(entropy, Limits { desk_ms: 0, ..Limits::trusting() })
     }
 
     /// A server with these limits.
@@ -256,7 +257,9 @@ impl TestServer {
     pub(crate) fn load(&mut self) {
         while let Some(code) = self.loads.pop_front() {
             let found = self.shelf.load(code);
-            let loaded = found.map_or(Loaded::Missing, |stored| Loaded::Found(Box::new(stored)));
+            let loaded = found.map_or(Loaded::Missing, |stored| {
+                Loaded::Found(Box::new(Restored::of(self.now, &stored)))
+            });
             self.hall.loaded(self.now, code, loaded, &mut self.effects);
         }
         self.settle();

@@ -1,8 +1,9 @@
 //! Asks, in few words.
 
-use protocol::{Agreement, Ask, Clock, HallAsk, Pace, Reaction, Role, Since, TableAsk, VERSION};
-use serde_json::{Map, Value};
-use tabletop::Seat;
+use protocol::{Agreement, Ask, HallAsk, Pace, Reaction, Role, Since, TableAsk, VERSION};
+use serde_json::Value;
+use tabletop::fairness::hex_bytes;
+use tabletop::{Nonce, Seat};
 
 use super::digits;
 
@@ -33,13 +34,7 @@ pub(crate) fn ping(sent: u64) -> Ask {
 
 /// An agreement: so many seats, everything else as usual.
 pub(crate) fn seats(seats: u8) -> Agreement {
-    Agreement {
-        seats,
-        config: Map::new(),
-        clock: Clock::Normal,
-        pace: Pace::Natural,
-        listed: false,
-    }
+    Agreement::of(seats)
 }
 
 /// An agreement under which nothing is held back and bots act at once.
@@ -81,12 +76,24 @@ pub(crate) fn leave() -> Ask {
 
 /// Sits down.
 pub(crate) fn sit(seat: u8, name: &str) -> Ask {
-    TableAsk::Sit { seat: Seat(seat), name: name.into(), nonce: None }.into()
+    TableAsk::Sit { seat: Seat(seat), name: name.into(), pledge: None }.into()
 }
 
-/// Sits down with a nonce.
+/// Sits down and pledges a nonce.
 pub(crate) fn sit_with(seat: u8, name: &str, nonce: &str) -> Ask {
-    TableAsk::Sit { seat: Seat(seat), name: name.into(), nonce: Some(nonce.into()) }.into()
+    let pledge = hex_bytes::decode(nonce).map(|nonce| hex_bytes::encode(&Nonce(nonce).pledge().0));
+    let pledge = Some(pledge.unwrap_or(nonce.into()));
+    TableAsk::Sit { seat: Seat(seat), name: name.into(), pledge }.into()
+}
+
+/// Reveals a nonce.
+pub(crate) fn reveal(nonce: &str) -> Ask {
+    TableAsk::Reveal { nonce: nonce.into() }.into()
+}
+
+/// Answers whoever asks for that seat.
+pub(crate) fn consent(seat: u8, yes: bool) -> Ask {
+    TableAsk::Consent { seat: Seat(seat), yes }.into()
 }
 
 /// Gives the seat up.

@@ -1,0 +1,129 @@
+//! The deal that nobody can choose. Every seat has pledged the hash of its nonce before the host begins
+//! the game; now all reveal their nonces, and only then is dealt. A seat that does not reveal in time is
+//! dealt without, and the journal says so.
+
+use protocol::ErrorCode;
+use store::Write;
+use tabletop::fairness::hex_bytes;
+use tabletop::{Nonce, Pledge, Pledged, Seat, SeatSet, Time};
+
+use crate::clock::{TableClock, Wall};
+use crate::frames::AskError;
+use crate::room::play::{Play, deal};
+use crate::room::{Chair, Course, Cx, Device, Life, Playing, Room, Sitter};
+use crate::tracked::Tracked;
+
+/// How long seats have to reveal their nonces.
+pub const REVEAL_MS: u64 = 5_000;
+
+/// A game that is about to be dealt.
+#[derive(Debug)]
+pub(super) struct Dealing {
+    /// The nonces that were revealed, by seat.
+    revealed: Vec<Option<Nonce>>,
+    /// When is dealt at the latest.
+    pub(super) until: Wall,
+    /// So that the desk is told and stored once when this begins.
+    pub(super) told: Tracked<()>,
+}
+
+/// What the seats give to a deal.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Contributions {
+    /// Their nonces, as far as they were revealed, in the order of the seats.
+    pub(super) nonces: Vec<Nonce>,
+    /// What they had pledged.
+    pub(super) pledged: Vec<Pledged>,
+}
+
+impl Room {
+    /// The host begins the game.
+    pub(super) fn start(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
+        self.only_host(device)?;
+        self.only_gathering()?;
+        if self.table.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
+            return Err(ErrorCode::SeatsFree.into());
+        }
+        let revealed = vec![None; self.table.chairs.len()];
+        if self.pledged().is_empty() {
+            return self.deal(cx, &revealed);
+        }
+        let until = cx.now.after_ms(REVEAL_MS);
+        self.life = Life::Dealing(Box::new(Dealing { revealed, until, told: Tracked::new(()) }));
+        Ok(())
+    }
+
+    /// Somebody reveals what they have pledged.
+    pub(super) fn reveal(
+        &mut self,
+        cx: &mut Cx<'_>,
+        device: Device,
+        nonce: &str,
+    ) -> Result<(), AskError> {
+        let seat = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
+        let nonce = hex_bytes::decode(nonce).map(Nonce).ok_or(ErrorCode::BadNonce)?;
+        let Life::Dealing(dealing) = &mut self.life else { return Err(ErrorCode::NoGame.into()) };
+        if self.table.chairs[seat.index()].pledge() != Some(nonce.pledge()) {
+            return Err(ErrorCode::BadNonce.into());
+        }
+        dealing.revealed[seat.index()] = Some(nonce);
+        let revealed = dealing.revealed.clone();
+        let all = self.pledged().iter().all(|pledged| revealed[pledged.seat.index()].is_some());
+        self.tell_desk_again(device);
+        if all { self.deal(cx, &revealed) } else { Ok(()) }
+    }
+
+    /// Deals without those who have not revealed in time.
+    pub(super) fn deal_if_due(&mut self, cx: &mut Cx<'_>) {
+        let Life::Dealing(dealing) = &self.life else { return };
+        if dealing.until > cx.now {
+            return;
+        }
+        let revealed = dealing.revealed.clone();
+        if self.deal(cx, &revealed).is_err() {
+            // What was agreed on can be dealt: that was tried. If it cannot, people gather again,
+            // and everybody is told so.
+            self.life = Life::Gathering;
+            self.desk_due = Some(cx.now);
+        }
+    }
+
+    fn deal(&mut self, cx: &mut Cx<'_>, revealed: &[Option<Nonce>]) -> Result<(), AskError> {
+        let table = &*self.table;
+        let nonces: Vec<Nonce> = revealed.iter().flatten().copied().collect();
+        let given = Contributions { nonces: nonces.clone(), pledged: self.pledged() };
+        let dealt = deal(self.game, &table.agreement, table.secret, given)?;
+        let play = Play::of(dealt, cx.entropy.replay(), table.agreement.clock);
+        cx.writes.push(Write::Begin {
+            table: self.id,
+            game_no: table.game_no,
+            game: self.game.name,
+            replay: play.replay,
+            header: play.table.header().into(),
+        });
+        let sits = |(seat, chair): (Seat, &Chair)| Some((chair.player()?, seat));
+        let sat = Seat::all(table.agreement.seats).zip(&table.chairs).filter_map(sits).collect();
+        let clock = TableClock::standing(table.agreement.clock, Time::ZERO);
+        let course = Course { clock, paused: false, sat, closed: SeatSet::EMPTY, nonces };
+        self.life = Life::Playing(Box::new(Playing { play, course: Tracked::new(course) }));
+        self.seat_all_bots();
+        Ok(())
+    }
+
+    /// What the seats have pledged.
+    fn pledged(&self) -> Vec<Pledged> {
+        let seats = Seat::all(self.table.agreement.seats).zip(&self.table.chairs);
+        let pledged =
+            |(seat, chair): (Seat, &Chair)| Some(Pledged { seat, pledge: chair.pledge()? });
+        seats.filter_map(pledged).collect()
+    }
+}
+
+impl Chair {
+    pub(super) fn pledge(&self) -> Option<Pledge> {
+        match self.sitter {
+            Sitter::Person { pledge, .. } => pledge,
+            Sitter::Nobody | Sitter::Bot { .. } => None,
+        }
+    }
+}
