@@ -59,7 +59,8 @@ pub(crate) fn watching(eyes: &[Watched], place: Place) -> SeatSet {
 fn knows_the_hand(by: Seat, eyes: &[Watched], viewer: Viewer) -> bool {
     match viewer {
         Viewer::Seat(seat) => seat == by || eyes.iter().any(|one| one.looks.contains(seat)),
-        Viewer::Audience => true,
+        // Anybody at the table may join the audience on a second screen.
+        Viewer::Audience => false,
     }
 }
 

@@ -363,7 +363,7 @@ pub(crate) fn write_json(into: &mut Vec<u8>, value: &impl Serialize) {
     serde_json::to_writer(into, value).expect("a game's types serialise");
 }
 
-fn json(value: &impl Serialize) -> Value {
+pub(crate) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("a game's types serialise")
 }
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
 use tabletop::{Input, Refused, Say, Seat, Time, Viewer};
 
-use crate::any::{Hosted, Recent, denied, write_json};
+use crate::any::{Hosted, Recent, denied, json, write_json};
 use crate::{AnyTable, Denied, Listed};
 
 /// So many of the things that a viewer saw last are remembered.
@@ -43,6 +43,8 @@ pub trait HostedTable: AnyTable {
     /// Remembers what the viewer saw from that entry of the journal on, without writing it. How many
     /// things that is.
     fn remember_told(&mut self, since: usize, viewer: Viewer) -> usize;
+    /// Whether a turn or a round has begun from that entry of the journal on, as everybody sees it.
+    fn opens_turn(&self, since: usize) -> bool;
     /// Writes the last things that the viewer saw, so many at most, and never more than [`RECENT`].
     /// They are counted in what this viewer saw: how much others did meanwhile tells in nothing.
     fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>);
@@ -215,6 +217,15 @@ impl<G: Listed> HostedTable for Hosted<G> {
             }
         }
         count
+    }
+
+    fn opens_turn(&self, since: usize) -> bool {
+        let opens = |event: &G::Event| {
+            let seen = G::redact(event, Viewer::Audience).map(|seen| json(&seen));
+            let what = seen.as_ref().and_then(|seen| seen["what"].as_str().or(seen.as_str()));
+            what.is_some_and(|what| G::TURNS.contains(&what))
+        };
+        journal::events(self.table.sink().since(since)).any(|(_, event)| opens(event))
     }
 
     fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>) {

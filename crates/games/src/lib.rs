@@ -59,6 +59,8 @@ pub struct Registered {
     pub turns: &'static [&'static str],
     /// The `what` of the events that are not told in words.
     pub quiet: &'static [&'static str],
+    /// Whether the audience is told of a turn when it is over.
+    pub delays_audience: bool,
     rulebooks: Rulebooks,
     defaults: fn() -> Value,
     opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
@@ -84,6 +86,7 @@ impl Registered {
             phrases: G::PHRASES,
             turns: G::TURNS,
             quiet: G::QUIET,
+            delays_audience: G::DELAYS_AUDIENCE,
             bots: G::BOTS,
             options: G::OPTIONS,
             rulebooks,

@@ -125,6 +125,26 @@ pub enum Loaded {
     Failed,
 }
 
+impl Loaded {
+    /// Loads a table and makes it. `load` is asked for it once, and, if a snapshot cannot be used,
+    /// once more without snapshots: the journal has everything that happened.
+    pub fn by<E>(
+        now: Wall,
+        mut load: impl FnMut(&dyn Fn(&str, u32) -> bool) -> Result<Option<StoredTable>, E>,
+    ) -> Result<Loaded, E> {
+        let current =
+            |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
+        let Some(stored) = load(&current)? else { return Ok(Loaded::Missing) };
+        let restored = Restored::of(now, &stored);
+        let from_snapshot = stored.game.is_some_and(|game| game.snapshot.is_some());
+        if restored.0.is_ok() || !from_snapshot {
+            return Ok(Loaded::Found(Box::new(restored)));
+        }
+        let found = load(&|_, _| false)?.map(|stored| Box::new(Restored::of(now, &stored)));
+        Ok(found.map_or(Loaded::Missing, Loaded::Found))
+    }
+}
+
 /// A table out of what was stored, or why there is none. It is made outside the hall: a long game
 /// takes its time.
 #[derive(Debug)]
@@ -135,11 +155,6 @@ impl Restored {
     pub fn of(now: Wall, stored: &StoredTable) -> Restored {
         let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, stored)));
         Restored(restored.unwrap_or(Err(ErrorCode::Storage)))
-    }
-
-    /// Why there is no table.
-    pub fn trouble(&self) -> Option<ErrorCode> {
-        self.0.as_ref().err().copied()
     }
 }
 

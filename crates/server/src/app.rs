@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
-use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Restored, Wall};
+use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
 use tabletop::fairness::hex_bytes;
@@ -256,18 +256,12 @@ impl App {
     }
 
     fn load(self: &Arc<Self>, code: Code) {
-        let readable =
-            |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
-        let found = self.reader().load(code, &readable);
-        let loaded = match found {
-            // A long game takes its time: nobody else waits for it.
-            Ok(Some(stored)) => Loaded::Found(Box::new(Restored::of(self.now(), &stored))),
-            Ok(None) => Loaded::Missing,
-            Err(why) => {
-                error!(%why, "a table could not be loaded");
-                Loaded::Failed
-            }
-        };
+        // A long game takes its time: nobody else waits for it.
+        let loaded = Loaded::by(self.now(), |readable| self.reader().load(code, readable));
+        let loaded = loaded.unwrap_or_else(|why| {
+            error!(%why, "a table could not be loaded");
+            Loaded::Failed
+        });
         self.enter(|hall, now, effects| hall.loaded(now, code, loaded, effects));
     }
 

@@ -89,6 +89,9 @@ pub trait Game: Sized + 'static {
     /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
     /// words.
     const QUIET: &'static [&'static str] = &[];
+    /// Whether hands are seen only by who looks: then the audience, which anybody at the table may
+    /// join on a second screen, is told of a turn when it is over.
+    const DELAYS_AUDIENCE: bool = false;
 
     /// The state before anything is dealt.
     fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;

@@ -92,9 +92,12 @@ struct Hooks<G: Examined> {
     view: fn(&G::State, Viewer) -> G::View,
     redact: fn(&G::Event, Viewer) -> Option<G::Seen>,
     legal_actions: fn(&G::State, Seat, &mut Vec<G::Action>),
-    check: fn(&G::State, Seat, &G::Action) -> Result<(), G::Illegal>,
+    check: Check<G>,
     evolve: fn(&mut G::State, &G::Event),
 }
+
+type Check<G> =
+    fn(&<G as Game>::State, Seat, &<G as Game>::Action) -> Result<(), <G as Game>::Illegal>;
 
 impl<G: Examined> Hooks<G> {
     fn of<M: Mutation<G>>() -> &'static Hooks<G> {
@@ -153,6 +156,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const PHRASES: &'static [Phrase] = M::PHRASES;
     const TURNS: &'static [&'static str] = M::TURNS;
     const QUIET: &'static [&'static str] = G::QUIET;
+    const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
 
     fn new(config: &G::Config, seats: u8) -> Result<G::State, Refusal> {
         G::new(config, seats)

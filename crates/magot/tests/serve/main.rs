@@ -13,3 +13,4 @@ mod player;
 #[cfg(target_os = "linux")]
 mod raw;
 mod server;
+mod strangers;

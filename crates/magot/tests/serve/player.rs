@@ -10,8 +10,8 @@ use std::time::Duration;
 use client::socket::{Connection, ReceiveError};
 use client::{Client, GameState, Over};
 use protocol::{
-    Agreement, Ask, Clock, CloseReason, Desk, ErrorCode, HallAsk, Pace, Sitter, TableAsk, Tell,
-    VERSION, You,
+    Agreement, Ask, Clock, CloseReason, Desk, ErrorCode, HallAsk, Pace, Role, Sitter, TableAsk,
+    Tell, VERSION, You,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -71,6 +71,12 @@ impl Player {
     /// Somebody with a key of their own who has not connected yet.
     pub(crate) fn new(name: &str) -> Player {
         Player::with_key(name, &random_hex())
+    }
+
+    /// Somebody with a key of their own who comes in that role.
+    pub(crate) fn in_role(name: &str, role: Role) -> Player {
+        let client = Client::with_role(random_hex(), role);
+        Player { client, ..Player::new(name) }
     }
 
     fn with_key(name: &str, key: &str) -> Player {
@@ -193,10 +199,20 @@ impl Player {
         }
     }
 
-    /// Makes a table and is its host; its code.
-    pub(crate) async fn create(&mut self, game: &str, agreement: Agreement) -> String {
+    /// Goes to a table, to watch for now.
+    pub(crate) async fn goes_to(&mut self, code: &str) {
+        self.ask(self.client.join(code)).await;
+    }
+
+    /// Asks for a table.
+    pub(crate) async fn asks_to_create(&mut self, game: &str, agreement: Agreement) {
         let (game, name) = (game.into(), self.name.clone());
         self.ask(HallAsk::Create { game, agreement, name, bots: Vec::new() }).await;
+    }
+
+    /// Makes a table and is its host; its code.
+    pub(crate) async fn create(&mut self, game: &str, agreement: Agreement) -> String {
+        self.asks_to_create(game, agreement).await;
         self.until_desk(|_| true).await;
         self.desk().code.clone()
     }

@@ -64,6 +64,9 @@ impl Room {
     /// What somebody wants to know of the game's past.
     pub(super) fn past(&self, device: Device, before: u32) -> Result<PastWanted, AskError> {
         let play = self.life.play().ok_or(ErrorCode::NoGame)?;
+        if !play.can_show(device.viewer) {
+            return Err(ErrorCode::Busy.into());
+        }
         let seen = play.viewer(device.viewer).seq;
         let end = before.saturating_sub(1).min(seen) as usize;
         Ok(PastWanted {

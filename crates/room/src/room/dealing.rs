@@ -93,7 +93,7 @@ impl Room {
         let nonces: Vec<Nonce> = revealed.iter().flatten().copied().collect();
         let given = Contributions { nonces: nonces.clone(), pledged: self.pledged() };
         let dealt = deal(self.game, &table.agreement, table.secret, given)?;
-        let play = Play::of(dealt, cx.entropy.replay(), table.agreement.clock);
+        let play = Play::of(self.game, dealt, cx.entropy.replay(), table.agreement.clock);
         cx.writes.push(Write::Begin {
             table: self.id,
             game_no: table.game_no,

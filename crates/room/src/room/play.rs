@@ -40,6 +40,18 @@ pub(super) struct Play {
     pub(super) bots_go_on: bool,
     /// Whether deadlines count.
     pub(super) timed: bool,
+    /// What the audience of a game is told where it is told of whole turns.
+    audience: Option<DelayedAudience>,
+}
+
+/// What the audience of a game is told where it is told of whole turns.
+#[derive(Debug, Default)]
+struct DelayedAudience {
+    /// How many things it has seen of the turn that is not over.
+    pending: u32,
+    /// What lay before it when the last turn was over. After the table was loaded that is not known
+    /// before the next one is.
+    whole: Option<Bytes>,
 }
 
 /// What one viewer has been told.
@@ -99,11 +111,18 @@ pub(super) fn deal(
 }
 
 impl Play {
-    pub(super) fn of(table: Box<dyn HostedTable>, replay: ReplayId, clock: Clock) -> Play {
+    pub(super) fn of(
+        game: &Registered,
+        table: Box<dyn HostedTable>,
+        replay: ReplayId,
+        clock: Clock,
+    ) -> Play {
         let viewers = Viewer::all(table.seats()).map(|_| ViewerState::default()).collect();
         let asked = table.now();
         let (held, timed) = (Vec::new(), is_timed(clock));
-        Play { table, replay, told: 0, viewers, asked, held, bots_go_on: false, timed }
+        let (told, bots_go_on) = (0, false);
+        let audience = game.delays_audience.then(DelayedAudience::default);
+        Play { table, replay, told, viewers, asked, held, bots_go_on, timed, audience }
     }
 
     /// The game as it was stored.
@@ -126,7 +145,7 @@ impl Play {
             | Flaw::WrongNonce
             | Flaw::Differs { .. } => ErrorCode::Storage,
         })?;
-        let mut play = Play::of(table, replay, clock);
+        let mut play = Play::of(game, table, replay, clock);
         if let Some(Body { seqs, acts, .. }) = &body {
             for (viewer, (seq, acts)) in play.viewers.iter_mut().zip(seqs.iter().zip(acts)) {
                 (viewer.seq, viewer.acts) = (*seq, *acts);
@@ -157,6 +176,43 @@ impl Play {
         for viewer in &mut self.viewers {
             viewer.written = true;
         }
+    }
+
+    /// Whether that viewer is told of whole turns, and one is not over.
+    fn is_delayed(&self, viewer: Viewer) -> bool {
+        viewer == Viewer::Audience && self.audience.is_some() && self.table.outcome().is_none()
+    }
+
+    /// Whether that viewer can be shown anything.
+    pub(super) fn can_show(&self, viewer: Viewer) -> bool {
+        !self.is_delayed(viewer) || self.audience.as_ref().is_some_and(|it| it.whole.is_some())
+    }
+
+    /// Tells an audience that is told of whole turns, if one is over: everything that lies before it.
+    pub(super) fn update_audience(
+        &mut self,
+        game_no: u32,
+        since: usize,
+        at: Time,
+        scratch: &mut Scratch,
+    ) -> Option<Bytes> {
+        let viewer = Viewer::Audience;
+        let seen = self.table.count_told(since, viewer) as u32;
+        let over = self.table.opens_turn(since) || self.table.outcome().is_some() || since == 0;
+        let audience = self.audience.as_mut()?;
+        audience.pending += seen;
+        if !over {
+            return None;
+        }
+        let pending = std::mem::take(&mut audience.pending);
+        let state = self.viewer_mut(viewer);
+        state.seq += pending;
+        state.written = true;
+        let whole = self.write_whole((viewer, game_no), None, at, scratch);
+        if let Some(audience) = &mut self.audience {
+            audience.whole = Some(whole.clone());
+        }
+        Some(whole)
     }
 
     /// Whether it has gone on for so long that it cannot go any further.
@@ -212,6 +268,20 @@ impl Play {
 
     /// The frame with everything that lies before the viewer, and what they have missed.
     pub(super) fn whole(
+        &mut self,
+        (viewer, game_no): (Viewer, u32),
+        since: Option<Since>,
+        at: Time,
+        scratch: &mut Scratch,
+    ) -> Bytes {
+        let delayed = self.audience.as_ref().filter(|_| self.is_delayed(viewer));
+        match delayed.and_then(|audience| audience.whole.clone()) {
+            Some(whole) => whole,
+            None => self.write_whole((viewer, game_no), since, at, scratch),
+        }
+    }
+
+    fn write_whole(
         &mut self,
         (viewer, game_no): (Viewer, u32),
         since: Option<Since>,

@@ -64,8 +64,21 @@ impl Room {
         cx.scratch.shared.clear();
         for viewer in Viewer::all(play.table.seats()) {
             let shown = Some((game_no, viewer));
-            let looking = self.presence.devices.iter().filter(|device| device.shown == shown);
+            let delayed = self.game.delays_audience && viewer == Viewer::Audience;
+            let looking = self
+                .presence
+                .devices
+                .iter()
+                .filter(|device| device.shown == shown && device.viewer == viewer);
             let mut looking = looking.map(|device| device.conn).peekable();
+            if delayed {
+                if let Some(frame) = play.update_audience(game_no, since, at, cx.scratch) {
+                    let after = After::Seen(viewer);
+                    let frames = looking.map(|conn| Outgoing { conn, frame: frame.clone(), after });
+                    cx.frames.extend(frames);
+                }
+                continue;
+            }
             if looking.peek().is_none() {
                 play.count_unseen(since, viewer);
                 continue;
@@ -153,12 +166,14 @@ impl Room {
         let over = self.over().map(|over| frame(&over));
         let Some(play) = self.life.play_mut() else { return };
         let unseen = |device: &Device| device.shown != Some((game_no, device.viewer));
-        if !self.presence.devices.iter().any(unseen) {
-            return;
-        }
         // That somebody is shown something is no news to anybody else.
         let devices = self.presence.unnoticed().devices.iter_mut();
         for device in devices.filter(|device| unseen(device)) {
+            if !play.can_show(device.viewer) {
+                // It no longer looks through the eyes that it had.
+                device.shown = None;
+                continue;
+            }
             let since = device.since.take();
             let whole = play.whole((device.viewer, game_no), since, at, cx.scratch);
             device.shown = Some((game_no, device.viewer));

@@ -5,8 +5,8 @@ use store::Write;
 use tabletop::Chance;
 
 use crate::server::{
-    TestServer, agree, bravo, create, fill, instant, join, kick, leave, lock, past, pause, rematch,
-    rename, seats, sit, stand, start, tables,
+    TestServer, agree, bravo, create, fill, instant, join, kick, leave, lock, option, past, pause,
+    rematch, rename, seats, sit, stand, start, tables,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -487,4 +487,22 @@ fn deputies_and_the_pause_survive_a_crash() {
     let leo = server.comes("Léo", &code);
     assert!(!server.at(leo).desk().chairs[1].deputy);
     assert!(server.at(zoe).desk().paused);
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_read_costs_nothing_but_time() {
+    let mut server = TestServer::new();
+    let agreement = option(instant(4), "ending", "three_rounds");
+    let ([zoe], code) = server.playing(["Zoé"], GAME, agreement);
+    let mut chance = Chance::from_number(4);
+    while server.shelf.game(&code).snapshot.is_none() {
+        assert!(server.step(&[zoe], &mut chance), "the game is too short for a snapshot");
+    }
+    server.step(&[zoe], &mut chance);
+    let before = server.at(zoe).game().clone();
+    server.shelf.spoil_snapshot(&code);
+    server.crash();
+    let zoe = server.comes_back(zoe);
+    let after = server.at(zoe).game();
+    assert_eq!((&after.view, after.seq, after.acts), (&before.view, before.seq, before.acts));
 }

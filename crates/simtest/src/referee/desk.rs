@@ -62,11 +62,7 @@ impl StoredDesk {
     pub(crate) fn is_told_as(&self, desk: &Desk) -> bool {
         let Agreement { seats, config, clock, pace, listed, late_seats, silence_is_yes, memory } =
             &self.agreement;
-        // Who reveals what before the deal is not stored: after a crash that begins anew.
-        let phase = match desk.phase {
-            Phase::Dealing => Phase::Gathering,
-            phase @ (Phase::Gathering | Phase::Playing | Phase::Over) => phase,
-        };
+        let phase = stored_as(desk.phase);
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
             StoredChair::Nobody => told.sitter == Sitter::Nobody,
@@ -91,5 +87,14 @@ impl StoredDesk {
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay
+    }
+}
+
+/// As what a phase is stored. Who reveals what before the deal is not: after a crash that begins anew.
+pub(crate) fn stored_as(phase: Phase) -> Phase {
+    match phase {
+        Phase::Gathering | Phase::Dealing => Phase::Gathering,
+        Phase::Playing => Phase::Playing,
+        Phase::Over => Phase::Over,
     }
 }

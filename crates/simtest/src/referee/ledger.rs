@@ -11,7 +11,7 @@ use store::{Code, MemoryState, TableId, Write};
 use tabletop::Seat;
 use tabletop::fairness::hex_bytes;
 
-use crate::referee::desk::{Plays, StoredDesk};
+use crate::referee::desk::{Plays, StoredDesk, stored_as};
 use crate::twin::Twin;
 
 /// Everything that was ever committed, and everything that was ever asked for.
@@ -147,7 +147,7 @@ impl Ledger {
 
     pub(crate) fn check_listing(&self, code: Code, listing: &Listing) -> Result<(), String> {
         let desks = &self.book(code)?.desks;
-        if desks.iter().any(|desk| desk.phase == listing.phase) {
+        if desks.iter().any(|desk| desk.phase == stored_as(listing.phase)) {
             return Ok(());
         }
         Err(format!("{code} is listed as {:?}, which is not committed", listing.phase))

@@ -9,7 +9,7 @@ mod words;
 use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{Ask, CloseReason, ErrorCode, Tell};
-use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Restored, Wall};
+use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Wall};
 use store::{Code, TableId, Write};
 use tabletop::fairness::hex_bytes;
 
@@ -256,10 +256,7 @@ impl TestServer {
     /// Tables that are wanted are loaded.
     pub(crate) fn load(&mut self) {
         while let Some(code) = self.loads.pop_front() {
-            let found = self.shelf.load(code);
-            let loaded = found.map_or(Loaded::Missing, |stored| {
-                Loaded::Found(Box::new(Restored::of(self.now, &stored)))
-            });
+            let loaded = self.shelf.load(self.now, code);
             self.hall.loaded(self.now, code, loaded, &mut self.effects);
         }
         self.settle();

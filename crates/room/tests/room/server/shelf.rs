@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use games::HostedTable;
-use room::PastWanted;
+use room::{Loaded, PastWanted, Wall};
 use serde_json::Value;
-use store::{Code, MemoryGame, MemoryStore, Store, StoreReader, StoredTable, TableId, Write};
+use store::{Code, MemoryGame, MemoryStore, Snapshot, Store, StoreReader, TableId, Write};
 use tabletop::{Secret, Viewer};
 
 /// The store of a server, with what its tests ask of it.
@@ -34,9 +34,18 @@ impl Shelf {
     }
 
     /// The table of that code, as a hall wants it back.
-    pub(crate) fn load(&self, code: Code) -> Option<StoredTable> {
+    pub(crate) fn load(&self, now: Wall, code: Code) -> Loaded {
         let mut reader = self.store.reader().expect("memory can be read");
-        reader.load(code, &|_, _| true).expect("memory can be read")
+        Loaded::by(now, |readable| reader.load(code, readable)).expect("memory can be read")
+    }
+
+    /// The snapshot of a game under way is not what it should be.
+    pub(crate) fn spoil_snapshot(&mut self, code: &str) {
+        let (table, game) = (self.table(code), self.game(code));
+        let Snapshot { rules, nth, .. } = game.snapshot.expect("there is a snapshot");
+        let body = "{\"seqs\":".into();
+        let spoilt = Write::Snapshot { table, game_no: 1, rules, nth, body };
+        assert_eq!(self.store.commit(&[spoilt], 1).expect("memory commits"), []);
     }
 
     /// The number of the table of that code.

@@ -1,0 +1,146 @@
+//! Attacks on the house by people who keep within the protocol: many keys, many looks, many asks.
+
+use std::fs;
+
+use protocol::{Agreement, ErrorCode, Role, TableAsk, Tell};
+use serde_json::json;
+use tabletop::{Chance, Seat};
+
+use crate::player::{Player, error_of, instant, is_full};
+use crate::server::{Folder, Server};
+
+const GAME: &str = "cache-ton-cash";
+
+/// Somebody who plays alone against three bots.
+async fn plays(server: &Server, name: &str, agreement: Agreement) -> Player {
+    let mut player = Player::greet(server.address, name).await;
+    player.create(GAME, agreement).await;
+    player.ask(TableAsk::Fill { seat: None, bot: None }).await;
+    player.until_desk(is_full).await;
+    player.ask(TableAsk::Start {}).await;
+    player.until_whole().await;
+    player
+}
+
+/// Somebody new at the same table.
+async fn joins(server: &Server, name: &str, code: &str, role: Role) -> Player {
+    let mut player = Player::in_role(name, role);
+    player.connect(server.address).await.expect("the server runs");
+    player.until(|tell| matches!(tell, Tell::Hello { .. }).then_some(())).await;
+    player.goes_to(code).await;
+    player
+}
+
+#[tokio::test]
+async fn a_stranger_with_fresh_keys_reads_no_bots_hand() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let host = plays(&server, "Zoé", instant(4, json!({}))).await;
+    let code = host.desk().code.clone();
+    for seat in 1..4 {
+        let mut stranger = joins(&server, "Malo", &code, Role::Player).await;
+        stranger.until_whole().await;
+        let (name, pledge) = (format!("Malo {seat}"), None);
+        stranger.ask(TableAsk::Sit { seat: Seat(seat), name, pledge }).await;
+        // The second and third have to wait for the question that the first has put.
+        let asked = stranger
+            .until(|tell| {
+                assert!(!matches!(tell, Tell::Whole { .. }), "it looks through other eyes");
+                let asks =
+                    matches!(tell, Tell::Desk { desk, .. } if !desk.seat_requests.is_empty());
+                (asks || error_of(tell).is_some()).then(|| error_of(tell))
+            })
+            .await;
+        assert!(matches!(asked, None | Some(ErrorCode::Busy)), "{asked:?}");
+        assert_eq!(stranger.you().seat, None);
+    }
+}
+
+#[tokio::test]
+async fn to_sit_where_one_sits_four_hundred_times_stores_nothing() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &["--trusting"]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    zoe.create(GAME, instant(2, json!({}))).await;
+    let stored = || -> u64 {
+        let files = ["", "-wal"].map(|end| folder.store().with_extension(format!("db{end}")));
+        files.iter().map(|file| fs::metadata(file).map_or(0, |data| data.len())).sum()
+    };
+    let sit = TableAsk::Sit { seat: Seat(0), name: "Zoé".into(), pledge: None };
+    zoe.ask(sit.clone()).await;
+    zoe.until_desk(|_| true).await;
+    let before = stored();
+    assert!(before > 0, "the store is somewhere else");
+    for _ in 0..400 {
+        zoe.ask(sit.clone()).await;
+        zoe.until_desk(|_| true).await;
+        zoe.ask(TableAsk::Lock { locked: false }).await;
+        zoe.until_desk(|_| true).await;
+        zoe.ask(TableAsk::Name { name: "Zoé".into() }).await;
+        zoe.until_desk(|_| true).await;
+    }
+    assert_eq!(stored(), before);
+}
+
+#[tokio::test]
+async fn what_a_watcher_is_shown_is_counted_in_what_the_audience_saw() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = plays(&server, "Zoé", instant(4, json!({}))).await;
+    let code = host.desk().code.clone();
+    let mut chance = Chance::from_number(3);
+    for look in 0..40 {
+        let mut watcher = joins(&server, "Malo", &code, Role::Watcher).await;
+        let (seq, told) = watcher
+            .until(|tell| {
+                let Tell::Whole { seq, told, .. } = tell else { return None };
+                Some((*seq, told.len()))
+            })
+            .await;
+        assert_eq!(told, (seq as usize).min(games::RECENT), "look {look}, after {seq} things");
+        if host.may_act() {
+            let legal = host.game().legal.clone();
+            host.act(&chance.pick(&legal).action).await;
+            host.until(|tell| {
+                matches!(tell, Tell::Update { .. } | Tell::Refused { .. }).then_some(())
+            })
+            .await;
+        } else if host.over().is_none() {
+            host.until(|_| Some(())).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_part_of_the_past_is_read_at_a_time() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = plays(&server, "Zoé", instant(4, json!({}))).await;
+    let mut answered = [0; 2];
+    for _ in 0..60 {
+        host.ask(TableAsk::Past { before: 9 }).await;
+    }
+    while answered.iter().sum::<i32>() < 60 {
+        let which = host
+            .until(|tell| match error_of(tell) {
+                Some(error) => {
+                    assert_eq!(error, ErrorCode::Busy);
+                    Some(1)
+                }
+                None => matches!(tell, Tell::Past { .. }).then_some(0),
+            })
+            .await;
+        answered[which] += 1;
+    }
+    assert!(answered[0] > 0 && answered[1] > 0, "{answered:?}");
+}
+
+#[tokio::test]
+async fn bots_without_delays_need_a_server_that_lets_them() {
+    let folder = Folder::new();
+    let server = Server::open_plain(&folder).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    zoe.asks_to_create(GAME, instant(4, json!({}))).await;
+    assert_eq!(zoe.until_error().await, ErrorCode::Misconfigured);
+    zoe.create(GAME, Agreement::of(4)).await;
+}
