@@ -14,14 +14,6 @@ use ts_rs::TS;
 /// assert_eq!("AB".parse(), Ok(Seat(27)));
 /// assert_eq!(Seat(3).left(4), Seat(0));
 /// ```
-///
-/// Whatever is read from outside is a seat that a table can have: below [`Seat::MAX`].
-///
-/// ```
-/// use tabletop::Seat;
-/// assert_eq!(serde_json::from_str::<Seat>("63").unwrap(), Seat(63));
-/// assert!(serde_json::from_str::<Seat>("64").is_err());
-/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -76,6 +68,7 @@ impl FromStr for Seat {
     }
 }
 
+// Whatever is read from outside is a seat that a table can have.
 impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
