@@ -1,8 +1,11 @@
 //! Counts the material again, and works out anew whatever a state keeps: what a state must keep to
 //! be legal.
 
-use tabletop::{Seat, SeatSet};
+mod loot;
 
+use tabletop::{Game, Seat, SeatSet};
+
+use crate::CashNGuns;
 use crate::pieces::{ROUNDS, bills};
 use crate::rules::{aim, fight, parrain, sharing};
 use crate::scene::{Entered, Entry, Here, LAG_MS, Phase, Scene};
@@ -54,6 +57,8 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     people(scene)?;
     phase(scene)?;
     entries(scene)?;
+    retold(scene)?;
+    loot::loot(scene)?;
     fates(scene)?;
     if scene.rules.deals() {
         cards(state)?;
@@ -72,25 +77,20 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
 /// Everybody who is named is there.
 fn people(scene: &Scene) -> Result<(), Flaw> {
     let rules = &scene.rules;
-    let gangsters: SeatSet = (0..rules.gangsters).map(Seat).collect();
-    let named = scene.fight.left.union(scene.fight.touchable);
-    let named = scene.fight.effects.iter().flat_map(whom).fold(named, SeatSet::with);
-    let named =
-        scene.fight.question.iter().map(|question| question.asked()).fold(named, SeatSet::with);
-    let split = scene.split.iter();
-    let named = split
-        .flat_map(|split| {
-            let sharers = split.hands.iter().map(|(seat, _)| *seat);
-            sharers.chain(split.recap.iter().map(|(seat, _)| *seat))
-        })
-        .fold(named, SeatSet::with);
-    let named = scene.fight.entries.iter().flat_map(entered_about).fold(named, SeatSet::with);
-    let named = scene.comings.iter().map(|coming| coming.seat).fold(named, SeatSet::with);
-    must(named.is_subset_of(gangsters), "CG-1.1", "setup-guns-seats")?;
+    let there = named(scene).iter().all(|seat| seat.0 < rules.gangsters);
+    must(there, "CG-1.1", "setup-guns-seats")?;
     let teams = scene.comings.iter().all(|coming| coming.team < rules.teams);
     must(teams, "CG-1.1", "setup-guns-teams")?;
+    // Before the second round only a latecomer sits a round out.
+    let fell = |seat: usize, here: Here| seat < rules.team_of.len() && here == Here::Convalescent;
+    let went = scene.comings.iter().any(|coming| fell(coming.seat.index(), coming.here));
+    must(scene.round > 1 || !went, "CG-6.1", "setup-guns-convalescent")?;
     for (index, figure) in scene.gangsters.iter().enumerate() {
         let late = index >= rules.team_of.len();
+        let fell = fell(index, figure.here);
+        must(scene.round > 1 || !fell, "CG-6.1", "setup-guns-convalescent")?;
+        let leads = rules.parrains.contains(Seat(index as u8));
+        must(figure.here != Here::Gone || !leads, "CG-9.4", "setup-guns-parrain")?;
         must(figure.team < rules.teams, "CG-1.1", "setup-guns-teams")?;
         must(late || figure.here != Here::Late, "CG-9.6", "setup-guns-late")?;
         must(figure.here != Here::Gone || rules.has_parrain(), "CG-9.5", "setup-guns-late")?;
@@ -106,6 +106,21 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
         must(figure.turns <= crate::rules::movement::MOST_TURNS, "CG-10.2", "setup-guns-turns")?;
     }
     Ok(())
+}
+
+/// Everybody whom the fight, the split and the comings name, as often as they do.
+fn named(scene: &Scene) -> Vec<Seat> {
+    let fight = &scene.fight;
+    let mut named: Vec<Seat> = fight.left.union(fight.touchable).iter().collect();
+    named.extend(fight.effects.iter().flat_map(whom));
+    named.extend(fight.question.map(Question::asked));
+    named.extend(fight.entries.iter().flat_map(entered_about));
+    if let Some(split) = &scene.split {
+        named.extend(split.hands.iter().map(|(seat, _)| *seat));
+        named.extend(split.recap.iter().map(|(seat, _)| *seat));
+    }
+    named.extend(scene.comings.iter().map(|coming| coming.seat));
+    named
 }
 
 /// Everybody whom an entry names.
@@ -215,33 +230,58 @@ fn entries(scene: &Scene) -> Result<(), Flaw> {
             must(is_countable(bills), "CG-2.1", "setup-guns-cards")?;
         }
     }
-    if let Some(split) = &scene.split {
-        let hands = split.hands.iter().map(|(_, bills)| *bills);
-        let countable = hands.chain([split.left]).all(is_countable);
-        must(countable, "CG-2.1", "setup-guns-cards")?;
-        let worth = |bills: &Bills| if split.in_cards { bills.count() } else { bills.value() };
-        let equal = split.hands.iter().all(|(_, bills)| worth(bills) == split.each);
-        let sharers = split.hands.iter().map(|(seat, _)| *seat);
-        let distinct = sharers.is_sorted_by(|one, other| one < other);
-        must(equal && distinct, "CG-5.2", "setup-guns-split")?;
-    }
     let bounded =
         fight.undone <= parrain::MOST_UNDONE && fight.entries.len() <= parrain::MOST_ENTRIES + 100;
     must(bounded, "CG-9.2", "setup-guns-fight")?;
+    let is_answer = |entry: &Entry| matches!(entry.entered, Entered::Answer(_));
+    let by_whom = scene.rules.has_parrain() || fight.entries.iter().all(is_answer);
+    must(by_whom, "CG-9.2", "setup-guns-fight")?;
+    let counts = fight.entries.iter().filter(|entry| matches!(entry.entered, Entered::Count(_)));
+    let counted = !scene.rules.deals() && !scene.rules.config.easy_counting;
+    must(counts.count() <= usize::from(counted), "CG-9.7", "setup-guns-fight")?;
     if !scene.rules.deals() {
         let quiet = fight.effects.is_empty() && fight.question.is_none();
-        let unasked = fight
-            .entries
-            .iter()
-            .all(|entry| entry.question.is_none() && !matches!(entry.entered, Entered::Answer(_)));
+        let unasked =
+            fight.entries.iter().all(|entry| entry.question.is_none() && !is_answer(entry));
         must(quiet && unasked, "CG-9.7", "setup-guns-fight")?;
     }
     if scene.split.is_none() {
         must(in_order(scene), "CG-9.2", "setup-guns-fight")?;
     }
-    // Only since the second whistle is anything entered.
+    // Only since the second whistle is anything entered, and only until the split is anything asked.
     let since_the_whistle = scene.phase >= Phase::Cowards;
-    must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")
+    must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")?;
+    let happened = fight.fired || !fight.effects.is_empty();
+    must(since_the_whistle || !happened, "CG-4.1", "setup-guns-fight")?;
+    let asks = fight.question.is_some() || !fight.touchable.is_empty();
+    let shoots = matches!(scene.phase, Phase::Cowards | Phase::Fight | Phase::Verdict);
+    must(shoots || !asks, "CG-4.1", "setup-guns-fight")
+}
+
+/// Nobody has left twice, and nobody was ruled to be what they were already.
+fn retold(scene: &Scene) -> Result<(), Flaw> {
+    let fight = &scene.fight;
+    let mut fates = vec![Fate::Unhurt; scene.gangsters.len()];
+    let mut landed = 0;
+    for entry in &fight.entries {
+        let before = usize::from(entry.effects);
+        for (who, fate) in fight.effects[landed..before].iter().filter_map(Effect::fate) {
+            fates[who.index()] = fate;
+        }
+        landed = before;
+        match entry.entered {
+            Entered::Coward(seat) => {
+                let left = std::mem::replace(&mut fates[seat.index()], Fate::Coward);
+                must(left != Fate::Coward, "CG-3.6", "setup-guns-cowards")?;
+            }
+            Entered::Rule(seat, fate) => {
+                let was = std::mem::replace(&mut fates[seat.index()], fate);
+                must(was != fate, "CG-9.2", "setup-guns-fight")?;
+            }
+            Entered::Fire | Entered::Answer(_) | Entered::Count(_) => {}
+        }
+    }
+    Ok(())
 }
 
 /// Whether cowards were entered before the shots, answers after them, and rulings last, as far as the
@@ -319,7 +359,7 @@ fn cards(state: &State) -> Result<(), Flaw> {
     must(scene.pot.amount == amount, "CG-3.1", "setup-guns-pot")?;
     let left = scene.split.as_ref().is_none_or(|split| split.left == pot);
     must(left, "CG-5.2", "setup-guns-split")?;
-    must(scene.carried.fits_in(pot), "CG-5.2", "setup-guns-split")?;
+    must(scene.carried.fits_in(pot), "CG-5.2", "setup-guns-carried")?;
     let dealable = scene.phase != Phase::Pot || state.kept.len() >= scene.in_play().len().into();
     must(dealable, "CG-3.2", "setup-guns-packets")
 }
@@ -340,7 +380,7 @@ fn counts(state: &State) -> Result<(), Flaw> {
         && scene.carried.count() <= scene.pot.cards.into()
         && (rules.config.easy_counting
             || sum(&[scene.carried, won]).is_some_and(|all| all.fits_in(rules.deck)));
-    must(carried, "CG-5.2", "setup-guns-split")?;
+    must(carried, "CG-5.2", "setup-guns-carried")?;
     if !rules.config.easy_counting {
         must(won.fits_in(rules.deck), "CG-2.1", "setup-guns-cards")?;
     }
@@ -377,6 +417,7 @@ fn counts(state: &State) -> Result<(), Flaw> {
 fn aims(state: &State) -> Result<(), Flaw> {
     let scene = &state.scene;
     let led = scene.rules.has_parrain();
+    let moved: SeatSet = scene.fight.effects.iter().filter_map(Effect::moves).collect();
     for index in 0..scene.gangsters.len() {
         let seat = Seat(index as u8);
         let figure = &scene.gangsters[index];
@@ -398,13 +439,12 @@ fn aims(state: &State) -> Result<(), Flaw> {
             "CG-3.4",
             "setup-guns-aims",
         )?;
-        if let Some(card) = state.hands[index] {
+        let recap = || loot::recapped(scene, seat);
+        if let Some(card) = state.hands[index].or_else(recap) {
             must(card.weapon.mimes().contains(&aim.mime), "CG-3.4", "setup-guns-aims")?;
         }
-        if scene.phase < Phase::Fight && state.hands[index].is_some() {
-            let legal = aim::check(state, seat, aim.mime, aim.at).is_ok();
-            must(legal, "CG-3.3", "setup-guns-aims")?;
-        }
+        aim::check_targets(scene, seat, aim, moved)
+            .map_err(|why| Flaw { clause: CashNGuns::clause(&why).0, key: "setup-guns-aims" })?;
     }
     let may_leave = if scene.phase == Phase::Choice { scene.done } else { SeatSet::EMPTY };
     must(state.leaving.is_subset_of(may_leave), "CG-3.6", "setup-guns-leaving")
@@ -457,17 +497,18 @@ fn asked_for(state: &State) -> Result<(), Flaw> {
     for entry in &scene.fight.entries {
         let right = match entry.entered {
             Entered::Answer(answer) => {
-                let asked = match volley.resolve(&said) {
-                    Progress::Asks { question, so_far, .. } => Some((question, so_far.len())),
-                    Progress::Done(_) => None,
-                };
+                let asked = volley.resolve(&said);
                 said.push(answer);
                 // What geometry answered nobody was asked.
                 let unasked = entry.question.is_none() && scene.rules.arena.is_some();
-                asked.is_some_and(|(question, effects)| {
-                    (unasked || entry.question == Some(question))
-                        && usize::from(entry.effects) == effects
-                })
+                match asked {
+                    Progress::Asks { question, so_far, touchable } => {
+                        (unasked || entry.question == Some(question))
+                            && usize::from(entry.effects) == so_far.len()
+                            && may_answer(question, answer, touchable)
+                    }
+                    Progress::Done(_) => false,
+                }
             }
             Entered::Coward(_) | Entered::Fire => entry.question.is_none() && entry.effects == 0,
             Entered::Rule(..) | Entered::Count(_) => {
@@ -477,4 +518,19 @@ fn asked_for(state: &State) -> Result<(), Flaw> {
         must(right, "CG-9.1", "setup-guns-fight")?;
     }
     Ok(())
+}
+
+/// Whether this answers the question, and names nobody else than it may name.
+fn may_answer(question: Question, answer: Answer, touchable: SeatSet) -> bool {
+    match (question, answer) {
+        (Question::Aim { gun, .. }, Answer::Aims(at)) => {
+            at.iter().count() <= gun.shots() && at.seats().is_subset_of(touchable)
+        }
+        (Question::Stab(_), Answer::Touches(who)) => who.len() <= 1 && who.is_subset_of(touchable),
+        (Question::Blast(_) | Question::Recoil(_), Answer::Touches(who)) => {
+            who.is_subset_of(touchable)
+        }
+        (Question::Aim { .. }, Answer::Touches(_))
+        | (Question::Stab(_) | Question::Blast(_) | Question::Recoil(_), Answer::Aims(_)) => false,
+    }
 }

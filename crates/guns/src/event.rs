@@ -273,6 +273,37 @@ impl Effect {
         }
     }
 
+    /// What becomes of whom by it (CG-4.4).
+    pub(crate) fn fate(&self) -> Option<(Seat, Fate)> {
+        match *self {
+            Effect::Wounded { who } => Some((who, Fate::Wounded)),
+            Effect::Hospital { who } => Some((who, Fate::Hospital)),
+            Effect::Fired { .. }
+            | Effect::ShotLost { .. }
+            | Effect::KevlarSpent { .. }
+            | Effect::ClickRaised { .. }
+            | Effect::ClickLost { .. }
+            | Effect::Stabbed { .. }
+            | Effect::Exploded { .. }
+            | Effect::ThrownBack { .. } => None,
+        }
+    }
+
+    /// Who may have stood elsewhere before it: a knife makes a step, a grenade a jump.
+    pub(crate) fn moves(&self) -> Option<Seat> {
+        match *self {
+            Effect::Stabbed { by, .. } | Effect::Exploded { by } => Some(by),
+            Effect::Fired { .. }
+            | Effect::ShotLost { .. }
+            | Effect::Wounded { .. }
+            | Effect::KevlarSpent { .. }
+            | Effect::Hospital { .. }
+            | Effect::ClickRaised { .. }
+            | Effect::ClickLost { .. }
+            | Effect::ThrownBack { .. } => None,
+        }
+    }
+
     /// Who had to show a card for it: a Click is announced, a Kevlar is shown.
     pub fn reveals(&self) -> Option<Seat> {
         match *self {

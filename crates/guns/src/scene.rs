@@ -481,17 +481,8 @@ impl Scene {
 
     /// What an effect does to who suffers it.
     fn suffer(&mut self, effect: &Effect) {
-        match effect {
-            Effect::Wounded { who } => self.gangsters[who.index()].fate = Fate::Wounded,
-            Effect::Hospital { who } => self.gangsters[who.index()].fate = Fate::Hospital,
-            Effect::Fired { .. }
-            | Effect::ShotLost { .. }
-            | Effect::KevlarSpent { .. }
-            | Effect::ClickRaised { .. }
-            | Effect::ClickLost { .. }
-            | Effect::Stabbed { .. }
-            | Effect::Exploded { .. }
-            | Effect::ThrownBack { .. } => {}
+        if let Some((who, fate)) = effect.fate() {
+            self.gangsters[who.index()].fate = fate;
         }
     }
 

@@ -149,7 +149,12 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
             state.scene.until = Some(Time(ms + grace));
         }
     }
-    state.scene.carried = setup.carried;
+    // What a split leaves over is what is carried.
+    let left = setup.split.as_ref().map(|split| split.left);
+    state.scene.carried = match setup.carried {
+        Bills::NONE => left.unwrap_or_default(),
+        carried => carried,
+    };
     state.scene.comings.clone_from(&setup.comings);
     state.scene.done = setup.done;
     state.scene.split.clone_from(&setup.split);

@@ -83,9 +83,6 @@ impl TryFrom<Vec<Seat>> for Targets {
     type Error = String;
 
     fn try_from(seats: Vec<Seat>) -> Result<Targets, String> {
-        if let Some(seat) = seats.iter().find(|seat| seat.0 >= Seat::MAX) {
-            return Err(format!("no seat {}", seat.0));
-        }
         match *seats {
             [] => Ok(Targets::Nobody),
             [seat] => Ok(Targets::One(seat)),

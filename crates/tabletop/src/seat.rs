@@ -14,7 +14,7 @@ use ts_rs::TS;
 /// assert_eq!("AB".parse(), Ok(Seat(27)));
 /// assert_eq!(Seat(3).left(4), Seat(0));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, TS)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -68,6 +68,17 @@ impl FromStr for Seat {
     }
 }
 
+// Whatever is read from outside is a seat that a table can have.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        match number < Seat::MAX {
+            true => Ok(Seat(number)),
+            false => Err(serde::de::Error::custom(format!("no seat {number}"))),
+        }
+    }
+}
+
 /// Some of the seats of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, TS)]
 #[ts(type = "Array<Seat>")]
@@ -78,9 +89,13 @@ impl SeatSet {
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// Just this seat.
+    ///
+    /// # Panics
+    /// If no table can have it: it must not pass for another one.
     #[inline(always)]
     pub const fn only(seat: Seat) -> SeatSet {
-        SeatSet(1 << (seat.0 & 63))
+        assert!(seat.0 < Seat::MAX, "no table has this seat");
+        SeatSet(1 << seat.0)
     }
 
     /// The set with this seat in it.
@@ -127,7 +142,7 @@ impl SeatSet {
     /// Whether the seat is in it. A seat beyond [`Seat::MAX`] is in no set.
     #[inline(always)]
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < Seat::MAX && self.0 & SeatSet::only(seat).0 != 0
+        seat.0 < Seat::MAX && self.0 >> seat.0 & 1 != 0
     }
 
     /// Whether nobody is in it.
@@ -172,11 +187,8 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.0 >= Seat::MAX) {
-            Some(seat) => Err(serde::de::Error::custom(format!("no seat {}", seat.0))),
-            None => Ok(seats.into_iter().collect()),
-        }
+        // A seat refuses to be one that no table has.
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
@@ -200,5 +212,46 @@ impl Viewer {
     /// Every seat, then the audience.
     pub fn all(seats: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Audience])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, SeatSet, Viewer};
+
+    /// Why this text is not read.
+    fn refused<T: serde::de::DeserializeOwned>(text: &str) -> String {
+        serde_json::from_str::<T>(text).map(|_| ()).expect_err(text).to_string()
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_cannot_be_read() {
+        for number in [64, 65, 127, 128, 255] {
+            for why in [
+                refused::<Seat>(&number.to_string()),
+                refused::<SeatSet>(&format!("[0,{number}]")),
+                refused::<Viewer>(&format!("{{\"seat\":{number}}}")),
+            ] {
+                assert!(why.starts_with(&format!("no seat {number}")), "{why}");
+            }
+        }
+        let last = serde_json::from_str::<SeatSet>("[0,63]").expect("seats of a large table");
+        assert_eq!(last, SeatSet::only(Seat(0)).with(Seat(63)));
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        let everybody: SeatSet = Seat::all(Seat::MAX).collect();
+        assert_eq!(everybody.len(), Seat::MAX);
+        for number in [64, 65, 127, 128, 255] {
+            assert!(!everybody.contains(Seat(number)));
+        }
+        assert!(everybody.contains(Seat(63)) && everybody.contains(Seat(0)));
+    }
+
+    #[test]
+    #[should_panic(expected = "no table has this seat")]
+    fn a_seat_that_no_table_has_does_not_pass_for_another() {
+        let _ = SeatSet::EMPTY.with(Seat(64));
     }
 }

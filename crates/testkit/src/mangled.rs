@@ -1,5 +1,6 @@
 //! Positions that make no sense: a game refuses each of them, or can be played on from it.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde_json::{Value, json};
@@ -14,57 +15,86 @@ pub struct Mangling<'a> {
     pub numbers: &'a [u64],
     /// What any other value may be replaced by, besides null.
     pub values: &'a [Value],
-    /// The field that is mangled half of the time, where there is most to get wrong.
-    pub field: Option<&'a str>,
+    /// The fields that are mangled half of the time, where there is most to get wrong.
+    pub fields: &'a [&'a str],
 }
+
+/// What became of positions that were mangled.
+#[derive(Clone, Debug, Default)]
+pub struct Endured {
+    /// How many the game took.
+    pub taken: u32,
+    /// How many it refused for each reason: a key of the messages, or what is wrong with the JSON.
+    pub refused: BTreeMap<String, u32>,
+}
+
+/// How many positions are looked at for parts of another one.
+const DONORS: u64 = 300;
+/// How many different parts of one name are kept.
+const PARTS: usize = 100;
+
+/// Parts of positions by the name of their field. An item of a list has the name of the list, with
+/// `[]` behind it.
+#[derive(Default)]
+struct Parts(BTreeMap<String, Vec<Value>>);
 
 impl Mangling<'_> {
     /// For every seed takes a position of a random game, mangles it, and plays on if the game accepts
-    /// it. Returns how many it accepted.
+    /// it. Returns how many it accepted, and why it refused the others.
     ///
     /// # Panics
     /// If an accepted position cannot be played on, or does not add up on the way. The message has
     /// the seed and the position.
-    pub fn endure<G: Examined>(&self, seeds: Range<u64>) -> u32 {
-        let mut taken = 0;
+    pub fn endure<G: Examined>(&self, seeds: Range<u64>) -> Endured {
+        let mut parts = Parts::default();
+        for donor in 0..DONORS {
+            let mut chance = Chance::from_number(donor);
+            parts.gather("", &any_position::<G>(self.inputs, &mut chance));
+        }
+        let mut endured = Endured::default();
         for seed in seeds {
             let mut chance = Chance::from_number(seed);
             let mut position = any_position::<G>(self.inputs, &mut chance);
             for _ in 0..=chance.below(3) {
-                let field = self.field.filter(|_| chance.coin());
-                let part = match field {
-                    Some(field) => &mut position[field],
-                    None => &mut position,
-                };
-                self.mangle(part, &mut chance);
+                if self.fields.is_empty() || chance.coin() {
+                    self.mangle("", &mut position, &parts, &mut chance);
+                } else {
+                    let field = *chance.pick(self.fields);
+                    self.mangle(field, &mut position[field], &parts, &mut chance);
+                }
             }
             let text = position.to_string();
-            let Ok(setup) = serde_json::from_value::<G::Setup>(position) else { continue };
-            let played = std::panic::AssertUnwindSafe(move || {
-                let table = Table::<G>::arranged(&setup, Seed::from_number(2), Discard);
-                table.map(|mut table| play(&mut table, 60, &mut chance)).is_ok()
-            });
+            let played = std::panic::AssertUnwindSafe(|| try_out::<G>(position, &mut chance));
             match std::panic::catch_unwind(played) {
-                Ok(played) => taken += u32::from(played),
+                Ok(Ok(())) => endured.taken += 1,
+                Ok(Err(why)) => *endured.refused.entry(why).or_default() += 1,
                 Err(_) => panic!("seed {seed}: {text}"),
             }
         }
-        taken
+        endured
     }
 
     /// Changes one thing somewhere in it.
-    fn mangle(&self, value: &mut Value, chance: &mut Chance) {
+    fn mangle(&self, name: &str, value: &mut Value, parts: &Parts, chance: &mut Chance) {
+        let whole = value.is_object() || value.is_array();
+        let others = parts.0.get(name).filter(|_| chance.below(if whole { 8 } else { 2 }) == 0);
+        if let Some(others) = others {
+            // As it was in another position.
+            value.clone_from(chance.pick(others));
+            return;
+        }
         match value {
             Value::Object(fields) if !fields.is_empty() => {
                 let which = chance.below(fields.len() as u32) as usize;
-                self.mangle(fields.iter_mut().nth(which).expect("there are so many").1, chance);
+                let (name, value) = fields.iter_mut().nth(which).expect("there are so many");
+                self.mangle(name, value, parts, chance);
             }
             Value::Array(items) if !items.is_empty() => {
                 let which = chance.below(items.len() as u32) as usize;
                 match chance.below(8) {
                     0 => drop(items.remove(which)),
-                    1 => items.push(items[which].clone()),
-                    _ => self.mangle(&mut items[which], chance),
+                    1 => items.insert(which, items[which].clone()),
+                    _ => self.mangle(&format!("{name}[]"), &mut items[which], parts, chance),
                 }
             }
             Value::Bool(flag) => *flag = !*flag,
@@ -78,6 +108,37 @@ impl Mangling<'_> {
             }
         }
     }
+}
+
+impl Parts {
+    /// Keeps every part of the value, as far as there is room.
+    fn gather(&mut self, name: &str, value: &Value) {
+        if !name.is_empty() {
+            let kept = self.0.entry(name.into()).or_default();
+            if kept.len() < PARTS && !kept.contains(value) {
+                kept.push(value.clone());
+            }
+        }
+        match value {
+            Value::Object(fields) => {
+                fields.iter().for_each(|(name, value)| self.gather(name, value));
+            }
+            Value::Array(items) => {
+                let name = format!("{name}[]");
+                items.iter().for_each(|item| self.gather(&name, item));
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+        }
+    }
+}
+
+/// Plays on from a position, or says why it is refused.
+fn try_out<G: Examined>(position: Value, chance: &mut Chance) -> Result<(), String> {
+    let setup = serde_json::from_value::<G::Setup>(position).map_err(|why| why.to_string())?;
+    let mut table = Table::<G>::arranged(&setup, Seed::from_number(2), Discard)
+        .map_err(|refusal| refusal.saying.key.to_string())?;
+    play(&mut table, 60, chance);
+    Ok(())
 }
 
 /// A position in the middle of a random game.

@@ -20,8 +20,10 @@ fn mangled_positions_of_the_toy_are_refused_or_can_be_played_on() {
     let values = ["pebbles", ""].map(|text| serde_json::Value::String(text.into()));
     let numbers = [0, 1, 2, 3, 6, 7, 255, 256, u64::MAX];
     let mangling =
-        crate::mangled::Mangling { inputs: 20, numbers: &numbers, values: &values, field: None };
-    assert!(mangling.endure::<Fists>(0..2_000) > 100);
+        crate::mangled::Mangling { inputs: 20, numbers: &numbers, values: &values, fields: &[] };
+    let endured = mangling.endure::<Fists>(0..2_000);
+    assert!(endured.taken > 100, "{endured:?}");
+    assert!(endured.refused.len() > 3, "{endured:?}");
 }
 
 /// A table for two at which A holds one pebble and B two, and A calls first.

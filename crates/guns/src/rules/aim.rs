@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::event::Fact;
 use crate::illegal::Illegal;
 use crate::rules::{Tell, Turn, until};
-use crate::scene::{Here, Phase, Scene};
+use crate::scene::{Aim, Here, Phase, Scene};
 use crate::state::State;
 use crate::targets::Targets;
 use crate::weapons::{Mime, Weapon};
@@ -46,10 +46,21 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
 
 /// Whether this gangster may aim so.
 pub(crate) fn check(state: &State, seat: Seat, mime: Mime, at: Targets) -> Result<(), Illegal> {
-    let scene = &state.scene;
     if !state.hand(seat).is_some_and(|card| card.weapon.mimes().contains(&mime)) {
         return Err(Illegal::NotYourMime);
     }
+    check_targets(&state.scene, seat, Aim { mime, at }, SeatSet::EMPTY)
+}
+
+/// Whether this gangster may aim at these, from where everybody stands. Where those stood who have
+/// `moved` since then is forgotten: they may have seen anybody, and anybody them.
+pub(crate) fn check_targets(
+    scene: &Scene,
+    seat: Seat,
+    Aim { mime, at }: Aim,
+    moved: SeatSet,
+) -> Result<(), Illegal> {
+    let stood = |other: Seat| !moved.contains(seat) && !moved.contains(other);
     for target in at.iter() {
         let figure = scene.figure(target).ok_or(Illegal::NoSuchSeat { seat: target })?;
         if figure.here != Here::In {
@@ -58,7 +69,7 @@ pub(crate) fn check(state: &State, seat: Seat, mime: Mime, at: Targets) -> Resul
         if scene.are_mates(seat, target) {
             return Err(Illegal::OwnTeam { seat: target });
         }
-        if !scene.sees(seat, target) {
+        if stood(target) && !scene.sees(seat, target) {
             return Err(Illegal::CannotSee { seat: target });
         }
     }
@@ -69,7 +80,8 @@ pub(crate) fn check(state: &State, seat: Seat, mime: Mime, at: Targets) -> Resul
         }
         (Mime::TwoPistols, Targets::Nobody | Targets::One(_)) => Err(Illegal::TwoTargets),
         (Mime::TwoPistols, Targets::Two(one, other)) => {
-            match one == other && in_sight(scene, seat).len() > 1 {
+            let second = |at: Seat| at != one && stood(at);
+            match one == other && in_sight(scene, seat).iter().any(second) {
                 true => Err(Illegal::TwoDifferentTargets),
                 false => Ok(()),
             }

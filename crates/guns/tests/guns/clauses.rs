@@ -3,6 +3,7 @@
 mod clock;
 mod end;
 mod fire;
+mod impossible;
 mod loot;
 mod parrain;
 mod pieces;

@@ -408,6 +408,22 @@ fn some_bills(text: &str) -> Bills {
     Bills { fives, tens, twenties }
 }
 
+/// A split that gives nothing to everybody who is neither away nor out, and any cards for the recap.
+fn sharing_nothing(setup: &Setup, rules: &Rules, left: Bills) -> Sharing {
+    let people = || (0..).map(Seat).zip(&setup.gangsters).filter(|(_, who)| who.here == Here::In);
+    let fate = |who: &Posed| who.fate.unwrap_or(Fate::Unhurt);
+    let stayed = people().filter(|(_, who)| fate(who) != Fate::Coward).map(|(seat, _)| seat);
+    let sharers = people().filter(|(_, who)| fate(who).shares()).map(|(seat, _)| seat);
+    let cards = if rules.deals() { deck(rules.team_of.len() as u8).0 } else { Vec::new() };
+    Sharing {
+        each: 0,
+        in_cards: setup.config.easy_counting,
+        hands: sharers.map(|seat| (seat, Bills::NONE)).collect(),
+        left,
+        recap: stayed.zip(cards).collect(),
+    }
+}
+
 /// What the text leaves to the rules: the clock, the row across the garden, who has answered, and
 /// the pot that goes with given hide-outs.
 fn complete(setup: &mut Setup, rules: &Rules) {
@@ -457,8 +473,6 @@ fn complete(setup: &mut Setup, rules: &Rules) {
     if matches!(setup.phase, Phase::Split | Phase::Over) {
         let kept = setup.kept.get_or_insert_default();
         let left = bills(&*kept);
-        let in_cards = setup.config.easy_counting;
-        setup.split =
-            Some(Sharing { each: 0, in_cards, hands: Vec::new(), left, recap: Vec::new() });
+        setup.split = Some(sharing_nothing(setup, rules, left));
     }
 }

@@ -53,6 +53,76 @@ fn mangled_requests_to_cheaters_do_no_harm() {
     check_mangled("monopoly-tricheurs", &[(2, json!({})), (3, ultimate), (4, jury)], &seeds);
 }
 
+/// A set of seats has 64 of them: 64 must not pass for seat 0.
+#[test]
+fn a_seat_that_no_table_has_is_refused_with_a_reason() {
+    let mut engine = Engine::start();
+    let guns = |field: Value| {
+        let mut setup = json!({ "seats": 6, "phase": "pot" });
+        let fields = field.as_object().expect("fields").clone();
+        setup.as_object_mut().expect("fields").extend(fields);
+        ("cash-n-guns-live", setup)
+    };
+    let cash = |name: &str, value: Value| {
+        ("cache-ton-cash", json!({ "hands": [["bd"], ["or"]], name: value }))
+    };
+    let cheaters =
+        |name: &str, value: Value| ("monopoly-tricheurs", json!({ "seats": 2, name: value }));
+    for nobody in [64, 65, 128, 255] {
+        for (game, setup) in [
+            guns(json!({ "fight": { "effects": [{ "what": "wounded", "who": nobody }] } })),
+            guns(json!({ "fight": { "left": [nobody] } })),
+            guns(json!({ "fight": { "question": { "stab": nobody } } })),
+            guns(json!({ "gangsters": [{ "aim": { "mime": "pistol", "at": [nobody] } }] })),
+            guns(json!({ "comings": [{ "seat": nobody, "here": "in", "team": 0 }] })),
+            guns(json!({ "done": [nobody] })),
+            cash("turn", json!(nobody)),
+            cash("dealer", json!(nobody)),
+            cash("used", json!([nobody])),
+            cash("beaten_off_by", json!([nobody])),
+            cash("last_challenged", json!(nobody)),
+            cheaters("turn", json!(nobody)),
+            cheaters("prisoner", json!(nobody)),
+        ] {
+            let request = json!({ "do": "setup", "game": game, "setup": setup });
+            let answer = engine.ask(&request.to_string());
+            assert_eq!(answer["error"]["reason"], format!("setup: no seat {nobody}"), "{request}");
+        }
+    }
+    let open = r#"{"do":"open","game":"cash-n-guns-live","seats":7,"config":{"table":"garden"}}"#;
+    assert!(engine.ask(open)["ok"].is_object());
+    for (request, reason) in [
+        (json!({ "do": "legal", "table": 1, "seat": 64 }), "no seat 64"),
+        (json!({ "do": "view", "table": 1, "as": 64 }), "no seat 64 at a table of 7"),
+        (
+            json!({ "do": "act", "table": 1, "seat": 6, "action": { "do": "gone", "seat": 64 } }),
+            "action: no seat 64",
+        ),
+    ] {
+        assert_eq!(engine.ask(&request.to_string())["error"]["reason"], reason, "{request}");
+    }
+    engine.finish();
+}
+
+/// What the manual says of blank lines.
+#[test]
+fn a_blank_line_gets_no_answer_and_one_that_is_too_long_is_not_blank() {
+    let mut engine = Engine::start();
+    let blank = ["", " ", "\t \t", "\r", "\u{a0}", "\u{2003}\u{3000}", "\u{b}\u{c}"].join("\n");
+    let answer = engine.ask(&format!("{blank}\n{{\"do\":\"games\",\"id\":1}}\r"));
+    assert_eq!((&answer["id"], answer["ok"].is_array()), (&json!(1), true));
+    let mark = engine.ask("\u{feff}");
+    assert!(mark["error"]["reason"].as_str().is_some_and(|why| why.starts_with("not JSON")));
+    let mebibyte = 1 << 20;
+    let answer = engine.ask(&format!("{}\n{{\"do\":\"games\",\"id\":2}}", " ".repeat(mebibyte)));
+    assert_eq!(answer["id"], 2);
+    let long = engine.ask(&" ".repeat(mebibyte + 1));
+    assert!(long["error"]["reason"].as_str().is_some_and(|why| why.contains("longer")));
+    // A blank line at the very end is no request either.
+    engine.write(" ");
+    engine.finish();
+}
+
 /// Requests to three tables of a game that are nearly right, mangled at random: one answer each,
 /// and the tables are still there afterwards.
 fn check_mangled(game: &str, tables: &[(u8, Value); 3], seeds: &[&str]) {

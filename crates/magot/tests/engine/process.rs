@@ -35,6 +35,11 @@ impl Engine {
         serde_json::from_str(&answer).expect("an answer is JSON")
     }
 
+    /// Writes what is not answered.
+    pub(crate) fn write(&mut self, text: &str) {
+        write!(self.input, "{text}").expect("the engine listens");
+    }
+
     /// Ends the conversation: nothing is left to be said, and the engine goes in peace.
     pub(crate) fn finish(mut self) {
         drop(self.input);

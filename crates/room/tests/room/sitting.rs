@@ -31,8 +31,12 @@ fn a_seat_that_is_taken_or_is_not_there_is_not_given() {
     let (_, code) = server.table("Zoé", GAME, seats(2));
     let leo = server.comes("Léo", &code);
     assert_eq!(server.error(leo, &sit(0, "Léo")), ErrorCode::SeatTaken);
-    for seat in [2, 99, 255] {
+    for seat in [2, 63] {
         assert_eq!(server.error(leo, &sit(seat, "Léo")), ErrorCode::NoSuchSeat);
+    }
+    // No table has so many seats: that is no seat at all.
+    for seat in [64, 255] {
+        assert_eq!(server.error(leo, &sit(seat, "Léo")), ErrorCode::Unreadable);
     }
     assert_eq!(server.error(leo, &stand()), ErrorCode::NoSeat);
     assert_eq!(server.error(leo, &rename("Leo")), ErrorCode::NoSeat);

@@ -41,12 +41,14 @@ const WORDS: [&str; 24] = [
 fn a_mangled_position_is_refused_or_can_be_played_on() {
     let offers = (0..36).map(|space| json!({"offer": space}));
     let values: Vec<Value> = WORDS.map(|word| json!(word)).into_iter().chain(offers).collect();
-    let numbers = [0, 1, 2, 3, 5, 9, 10, 50, 200, 255, u64::from(u32::MAX), u64::MAX - 1];
+    // A seat of 64 must not pass for the seat 0 of a set.
+    let numbers = [0, 1, 2, 3, 5, 9, 10, 50, 64, 200, 255, u64::from(u32::MAX), u64::MAX - 1];
     // What everybody sees has most to get wrong.
-    let field = Some("scene");
-    let mangling = Mangling { inputs: 400, numbers: &numbers, values: &values, field };
-    let taken = mangling.endure::<Tricheurs>(0..MANGLED);
-    assert!(taken > 500, "only {taken} could be played");
+    let fields = &["scene"];
+    let mangling = Mangling { inputs: 400, numbers: &numbers, values: &values, fields };
+    let endured = mangling.endure::<Tricheurs>(0..MANGLED);
+    assert!(endured.taken > 500, "only {} could be played", endured.taken);
+    assert!(endured.refused.contains_key("no seat 64"), "{:?}", endured.refused);
 }
 
 fn arranged(position: &Value) -> Result<Table<Tricheurs>, String> {

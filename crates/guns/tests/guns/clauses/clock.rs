@@ -160,7 +160,7 @@ fn cg_10_8_a_question_is_over_as_soon_as_it_is_answered() {
 fn cg_10_8_the_convalescent_see_the_pot_and_the_split_and_nothing_else_waits_for_them() {
     let mut play = arena(
         "A: bang/5\n B: kevlar/5\n C: out\n D: kevlar/5\n E: bang/5\n F: kevlar/5
-         phase: look\n until: 5000",
+         round: 2\n phase: look\n until: 5000",
     );
     play.waits_for("ABDEF").refuses("C ready", "CG-6.1");
     all(&mut play, "ready");

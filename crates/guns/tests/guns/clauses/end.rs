@@ -3,6 +3,7 @@
 use guns::{Fate, Illegal, Phase};
 
 use crate::clauses::NOBODY;
+use crate::garden::open;
 use crate::scene::{arranged, setup, setup_refuses};
 
 // CG-6: the next round
@@ -51,7 +52,7 @@ fn cg_6_1_a_convalescent_watches() {
     for moment in ["pot", "split"] {
         arranged(&text(moment)).does("B ready");
     }
-    let mut wounded = setup("look: B convalescent");
+    let mut wounded = setup("look: B convalescent\n round: 2");
     wounded.gangsters[1].fate = Some(Fate::Wounded);
     setup_refuses(&wounded, "CG-6.1");
 }
@@ -85,6 +86,33 @@ fn cg_6_2_with_everybody_convalescent_the_round_is_over_at_once() {
     scene.lapses();
     assert_eq!((scene.round(), scene.convalescents().as_str()), (3, NOBODY));
     assert_eq!(usize::from(scene.state().scene().pot.cards), pot.len() + 16);
+}
+
+#[test]
+fn cg_6_2_with_everybody_gone_the_parrain_goes_from_the_pot_to_the_split() {
+    for options in ["table=garden", "table=garden easy_counting"] {
+        let mut play = open(options, 7);
+        for who in ["A", "B", "C", "D", "E", "F"] {
+            play.does(&format!("G gone {who}"));
+        }
+        play.waits_for("G").does("G next").is_in(Phase::Split).waits_for("G");
+        let split = play.scene().split.clone().expect("the pot is split among nobody");
+        assert_eq!((split.each, split.hands, split.recap), (0, vec![], vec![]));
+        assert_eq!(split.left.count(), 16);
+        play.does("G next").is_in(Phase::Pot);
+        assert_eq!((play.scene().round, play.scene().pot.cards), (2, 32));
+    }
+}
+
+#[test]
+fn cg_6_2_on_paper_easy_counting_needs_no_count_with_nobody_in_play() {
+    let mut play = open("table=paper easy_counting", 7);
+    for who in ["A", "B", "C", "D", "E", "F"] {
+        play.does(&format!("G gone {who}"));
+    }
+    play.does("G next").is_in(Phase::Verdict).refuses("G rule A wounded", "CG-4.15");
+    play.does("G next").is_in(Phase::Split);
+    assert_eq!((play.sharers().as_str(), play.scene().pot.cards), ("", 16));
 }
 
 // CG-7: the end

@@ -44,7 +44,7 @@ fn cg_4_9_a_team_mate_may_be_stabbed_unless_the_table_says_no() {
 
 #[test]
 fn cg_4_15_who_is_not_there_is_neither_aimed_at_nor_stabbed() {
-    let mut scene = arranged("aim: A bang/5, B convalescent, C double-guns/5");
+    let mut scene = arranged("aim: A bang/5, B convalescent, C double-guns/5\n round: 2");
     let b = Illegal::NotThere { seat: seat("B") };
     assert_eq!(scene.refuses("A aim pistol B", "CG-4.15"), b);
     assert_eq!(scene.refuses("C aim two B D", "CG-4.15"), b);
@@ -98,7 +98,7 @@ fn cg_10_8_one_is_ready_once() {
     }
     let mut sharing = arranged("sharing: A\n done: A");
     assert_eq!(sharing.refuses("A swap A C", "CG-10.8"), Illegal::AlreadyReady);
-    setup_refuses(&setup("aim: A convalescent\n done: A"), "CG-10.8");
+    setup_refuses(&setup("aim: A convalescent\n done: A\n round: 2"), "CG-10.8");
 }
 
 // CG-4.14 in the arena: which way a Shotgun throws its victim

@@ -2,7 +2,7 @@
 
 mod asking;
 mod recap;
-mod script;
+pub(crate) mod script;
 
 use guns::{Bills, CashNGuns};
 use tabletop::journal;

@@ -194,7 +194,7 @@ fn cg_3_2_when_the_time_is_up_one_plays_with_the_cards_as_they_are() {
 
 #[test]
 fn cg_3_2_swaps_are_between_two_of_ones_own_team_who_have_a_card() {
-    let mut scene = arranged("sharing: E convalescent");
+    let mut scene = arranged("sharing: E convalescent\n round: 2");
     let b = Illegal::NotYourTeam { seat: seat("B") };
     assert_eq!(scene.refuses("A swap A B", "CG-3.2"), b);
     assert_eq!(scene.refuses("A swap B D", "CG-3.2"), b);
@@ -219,7 +219,7 @@ fn cg_3_2_a_team_swaps_forty_times_a_round_at_most() {
 
 #[test]
 fn cg_3_2_if_the_chef_is_convalescent_another_member_gets_the_cards() {
-    let mut scene = arranged("sharing: A convalescent, B convalescent, D convalescent");
+    let mut scene = arranged("sharing: A convalescent, B convalescent, D convalescent\n round: 2");
     let chef = |team| scene.state().scene().chef(team);
     assert_eq!([chef(0), chef(1)], [Some(seat("C")), Some(seat("F"))]);
     assert_eq!(scene.view("A").cards, []);
@@ -322,9 +322,10 @@ fn cg_3_4_both_pistols_on_one_only_when_no_second_one_can_be_aimed_at() {
     let mut hidden = arranged(&BEHIND_THE_TREE.replace("A bang/5", "A double-guns/5"));
     assert_eq!(hidden.menu("A", "aim"), ["aim two D D"]);
     // For want of people.
-    let mut few = arranged("aim: A double-guns/5, B convalescent, D shotgun/5, F convalescent");
+    let few = "aim: A double-guns/5, B convalescent, D shotgun/5, F convalescent\n round: 2";
+    let mut few = arranged(few);
     assert_eq!(few.menu("A", "aim"), ["aim two D D"]);
-    let mut two = arranged("aim: A double-guns/5, B convalescent, D shotgun/5");
+    let mut two = arranged("aim: A double-guns/5, B convalescent, D shotgun/5\n round: 2");
     assert_eq!(two.refuses("A aim two D D", "CG-3.4"), Illegal::TwoDifferentTargets);
     hidden.does("A aim two D D");
     few.does("A aim two D D").finish_round();

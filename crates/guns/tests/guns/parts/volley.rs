@@ -489,5 +489,5 @@ fn the_wire_names_things_as_the_rules_do() {
     let refused = |json| serde_json::from_str::<Targets>(json).unwrap_err().to_string();
     assert_eq!(serde_json::from_str::<Targets>("[5,3]").unwrap(), Targets::two(Seat(3), Seat(5)));
     assert_eq!(refused("[1,2,3]"), "at most two targets, not 3");
-    assert_eq!(refused("[64]"), "no seat 64");
+    assert!(refused("[64]").starts_with("no seat 64"), "{}", refused("[64]"));
 }

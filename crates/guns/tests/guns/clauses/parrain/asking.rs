@@ -324,7 +324,8 @@ fn cg_9_2_the_parrains_word_beats_the_program_and_changes_the_split() {
 #[test]
 fn cg_9_2_a_ruling_is_for_the_verdict_and_for_who_plays() {
     let mut play = garden(
-        "A: bang/5\n B: kevlar/5\n C: kevlar/5\n D: out\n E: kevlar/5\n F: gone\n phase: cowards",
+        "A: bang/5\n B: kevlar/5\n C: kevlar/5\n D: out\n E: kevlar/5\n F: gone
+         round: 2\n phase: cowards",
     );
     play.refuses("G rule B wounded", "CG-3.1").does("G next, G aimed");
     play.refuses("G rule D hospital", "CG-4.15").refuses("G rule F coward", "CG-4.15");

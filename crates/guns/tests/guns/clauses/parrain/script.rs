@@ -167,6 +167,31 @@ fn cg_9_4_the_only_parrain_may_not_go() {
     play.refuses("F gone E", "CG-9.5");
 }
 
+#[test]
+fn cg_9_4_latecomers_do_not_take_over_from_a_parrain_who_plays() {
+    let mut play = open("table=garden parrain=playing late=2", 8);
+    play.waits_for("F").does("F arrived G, F arrived H");
+    for _ in 1..=2 {
+        play.waits_for("F").refuses("H next", "CG-9.3").refuses("F gone F", "CG-9.4");
+        let scripts = ["F", "G", "H"].map(|who| play.view(who).script.is_some());
+        assert_eq!(scripts, [true, false, false]);
+        quiet_round(&mut play, "F");
+    }
+    assert_eq!(letters(play.scene().in_play().iter()), "ABCDEFGH");
+}
+
+#[test]
+fn cg_9_4_a_convalescent_parrain_still_leads() {
+    let mut play = open("table=garden parrain=playing", 6);
+    while play.phase() != Phase::Verdict {
+        let tap = if play.phase() == Phase::Fight { "F aimed" } else { "F next" };
+        play.does(tap);
+    }
+    play.does("F rule F hospital, F next, F next").waits_for("F").does("F next");
+    play.waits_for("ABCDEF").refuses("F ready", "CG-6.1").refuses("F swap B D", "CG-6.1");
+    play.does("F next").is_in(Phase::Pocket);
+}
+
 // CG-9.5
 
 /// A round in which nobody leaves and every gun aims at nobody.
