@@ -12,7 +12,7 @@ use bytes::Bytes;
 use futures_util::task::AtomicWaker;
 use room::Frame;
 use tokio::net::tcp::OwnedWriteHalf;
-use tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
 use crate::wire::write_frame;
 
@@ -33,6 +33,8 @@ struct State {
     /// Bytes of frames that the socket has not taken.
     rest: Vec<u8>,
     waiting: usize,
+    /// The code to close with, where it is not the usual one.
+    close_code: Option<CloseCode>,
     closing: bool,
     broken: bool,
 }
@@ -81,16 +83,33 @@ impl SendQueue {
         true
     }
 
-    /// The connection is to be closed once everything is written.
+    /// The connection is to be closed once everything is written. Code 1000, all is well, unless the
+    /// client has broken the rules of WebSockets: any other reason was said in a frame of the protocol.
     pub(crate) fn close(&self) {
+        let code = self.state().close_code.unwrap_or(CloseCode::Normal);
+        self.put_close(Some(code));
+        self.task.wake();
+    }
+
+    /// The connection will be closed with this code.
+    pub(crate) fn close_will_say(&self, code: CloseCode) {
+        self.state().close_code = Some(code);
+    }
+
+    /// The client closes: it is answered with its own code, and nothing else.
+    pub(crate) fn answer_close(&self, code: Option<CloseCode>) {
+        self.put_close(code);
+        self.flush();
+    }
+
+    fn put_close(&self, code: Option<CloseCode>) {
         let mut state = self.state();
         if !state.closing {
-            // Code 1000: all is well; why it is closed was said in a frame of the protocol.
-            state.frames.push((OpCode::Control(Control::Close), Bytes::from_static(&[3, 232])));
+            let code = code.map(|code| u16::from(code).to_be_bytes());
+            let payload = code.map_or_else(Bytes::new, |code| Bytes::copy_from_slice(&code));
+            state.frames.push((OpCode::Control(Control::Close), payload));
             state.closing = true;
         }
-        drop(state);
-        self.task.wake();
     }
 
     /// The connection is to be cut: its client does not read.

@@ -124,6 +124,8 @@ async fn talk(socket: TcpStream, early: &[u8], app: Arc<App>, ip: IpAddr) {
         receive(&mut reading, &mut receiver).await;
     }
     drop(connected);
+    // What the client is still to be told: why it is closed, or the answer to its own close.
+    let _ = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
     linger(reading, queue).await;
 }
 
@@ -215,17 +217,17 @@ impl Receiver<'_> {
                 app.metrics.frames_in.increment(1);
                 app.enter(|hall, now, effects| hall.frame(now, conn, text, effects));
             }
-            // Frames are text; anything else is read as text that says nothing.
-            Received::Binary => {
-                app.metrics.frames_in.increment(1);
-                app.enter(|hall, now, effects| hall.frame(now, conn, "", effects));
-            }
             Received::Ping(payload) => queue.pong(payload),
             Received::Pong => {}
-            Received::Close => goes_on = false,
+            Received::Close(code) => {
+                queue.answer_close(code);
+                goes_on = false;
+            }
         });
-        if fed.is_err() {
+        if let Err(violation) = fed {
+            queue.close_will_say(violation.close_code());
             self.close(CloseReason::Nonsense);
+            goes_on = false;
         }
         goes_on
     }

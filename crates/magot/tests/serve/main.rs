@@ -12,4 +12,6 @@ mod kills;
 mod player;
 #[cfg(target_os = "linux")]
 mod raw;
+#[cfg(target_os = "linux")]
+mod rfc6455;
 mod server;
