@@ -11,9 +11,9 @@ use std::task::Poll;
 use bytes::Bytes;
 use futures_util::task::AtomicWaker;
 use room::Frame;
-use tokio::net::tcp::OwnedWriteHalf;
 use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
+use crate::transport::Writing;
 use crate::wire::write_frame;
 
 /// The most bytes that may wait for a client that does not read.
@@ -22,7 +22,7 @@ const MOST_BYTES: usize = 512 * 1024;
 /// What is to be sent to one client.
 #[derive(Debug)]
 pub(crate) struct SendQueue {
-    socket: OwnedWriteHalf,
+    socket: Writing,
     state: Mutex<State>,
     task: AtomicWaker,
 }
@@ -45,7 +45,7 @@ thread_local! {
 }
 
 impl SendQueue {
-    pub(crate) fn new(socket: OwnedWriteHalf) -> SendQueue {
+    pub(crate) fn new(socket: Writing) -> SendQueue {
         SendQueue { socket, state: Mutex::default(), task: AtomicWaker::new() }
     }
 
@@ -140,7 +140,7 @@ impl SendQueue {
                     bytes.len()
                 }
             };
-            if written < bytes.len() || state.broken {
+            if written < bytes.len() || state.broken || self.socket.has_unsent() {
                 state.waiting = bytes.len() - written;
                 state.rest.extend_from_slice(&bytes[written..]);
                 self.task.wake();
@@ -148,12 +148,18 @@ impl SendQueue {
         });
     }
 
+    /// Nothing more will be written.
+    pub(crate) fn finish(&self) {
+        self.socket.finish();
+    }
+
     /// Waits until there is something for the task to do: to write the rest, or to end.
     pub(crate) async fn wants_drain(&self) {
         poll_fn(|cx| {
             self.task.register(cx.waker());
             let state = self.state();
-            match state.rest.is_empty() && !state.closing && !state.broken {
+            let is_done = state.rest.is_empty() && !self.socket.has_unsent();
+            match is_done && !state.closing && !state.broken {
                 true => Poll::Pending,
                 false => Poll::Ready(()),
             }
@@ -180,7 +186,10 @@ impl SendQueue {
                         Err(_) => return false,
                     }
                 }
-                if state.rest.is_empty() {
+                if self.socket.try_send().is_err() {
+                    return false;
+                }
+                if state.rest.is_empty() && !self.socket.has_unsent() {
                     state.rest = Vec::new();
                     if state.frames.is_empty() {
                         return !state.closing;

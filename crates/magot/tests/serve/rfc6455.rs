@@ -3,9 +3,7 @@
 use protocol::Tell;
 
 use crate::player::read;
-use crate::raw::{
-    BINARY, CLOSE, LAST, MORE, PING, PONG, Raw, TEXT, TEXT_PART, frame, unmasked,
-};
+use crate::raw::{BINARY, CLOSE, LAST, MORE, PING, PONG, Raw, TEXT, TEXT_PART, frame, unmasked};
 use crate::server::{Folder, Server};
 
 /// What a client sends, and everything that it hears until the server hangs up.
@@ -38,8 +36,12 @@ async fn every_case_of_rfc_6455_is_answered_as_it_says() {
                 // Whoever is cut off in the middle of it cannot send the rest.
                 let _ = raw.send(part).await;
             }
-            let heard: Vec<String> =
-                raw.frames_until_closed().await.iter().map(|(head, body)| shown(*head, body)).collect();
+            let heard: Vec<String> = raw
+                .frames_until_closed()
+                .await
+                .iter()
+                .map(|(head, body)| shown(*head, body))
+                .collect();
             let heard = heard.join(", ");
             if heard != case.hears {
                 wrong.push(format!("{}: {heard} instead of {}", case.name, case.hears));
@@ -65,18 +67,46 @@ fn frames() -> Vec<Case> {
         fatal("opcode 15", frame(0x8f, b""), MALFORMED),
         fatal("a continuation without a start", frame(LAST, ASK), MALFORMED),
         fatal("a part of nothing", frame(MORE, ASK), MALFORMED),
-        fatal("a text inside a text", [frame(TEXT_PART, b"{"), frame(TEXT, ASK)].concat(), MALFORMED),
-        fatal("binary inside a text", [frame(TEXT_PART, b"{"), frame(BINARY, b"")].concat(), MALFORMED),
+        fatal(
+            "a text inside a text",
+            [frame(TEXT_PART, b"{"), frame(TEXT, ASK)].concat(),
+            MALFORMED,
+        ),
+        fatal(
+            "binary inside a text",
+            [frame(TEXT_PART, b"{"), frame(BINARY, b"")].concat(),
+            MALFORMED,
+        ),
         fatal("binary", frame(BINARY, ASK), NOT_TEXT),
         fatal("binary in parts", frame(0x02, ASK), NOT_TEXT),
         fatal("two bytes for a short length", head(TEXT, 126, &[0, 22], ASK), MALFORMED),
-        fatal("eight bytes for a short length", head(TEXT, 127, &[0, 0, 0, 0, 0, 0, 0, 22], ASK), MALFORMED),
-        fatal("eight bytes for a medium length", head(TEXT, 127, &[0, 0, 0, 0, 0, 0, 1, 0], &[b' '; 256]), MALFORMED),
-        fatal("a length with the top bit", head(TEXT, 127, &[0x80, 0, 0, 0, 0, 0, 0, 1], b" "), MALFORMED),
-        fatal("the largest length", head(TEXT, 127, &[0x7f, 255, 255, 255, 255, 255, 255, 255], b""), TOO_BIG),
+        fatal(
+            "eight bytes for a short length",
+            head(TEXT, 127, &[0, 0, 0, 0, 0, 0, 0, 22], ASK),
+            MALFORMED,
+        ),
+        fatal(
+            "eight bytes for a medium length",
+            head(TEXT, 127, &[0, 0, 0, 0, 0, 0, 1, 0], &[b' '; 256]),
+            MALFORMED,
+        ),
+        fatal(
+            "a length with the top bit",
+            head(TEXT, 127, &[0x80, 0, 0, 0, 0, 0, 0, 1], b" "),
+            MALFORMED,
+        ),
+        fatal(
+            "the largest length",
+            head(TEXT, 127, &[0x7f, 255, 255, 255, 255, 255, 255, 255], b""),
+            TOO_BIG,
+        ),
         fatal("a message that is too big", frame(TEXT, &[b' '; MOST + 1]), TOO_BIG),
         fatal("a message that is too big in parts", fragmented_too_big, TOO_BIG),
-        ends("the biggest message", frame(TEXT, format!("{:MOST$}", text(ASK)).as_bytes()), "pong 5"),
+        ends(
+            "the biggest message",
+            frame(TEXT, format!("{:MOST$}", text(ASK)).as_bytes()),
+            "pong 5",
+        ),
     ]
 }
 
@@ -93,17 +123,33 @@ fn texts() -> Vec<Case> {
         ends("text", frame(TEXT, ASK), "pong 5"),
         ends("a text of a byte a frame", byte_by_byte, "error hello-first"),
         ends("an empty text", frame(TEXT, b""), "error unreadable"),
-        ends("an empty text in parts", [frame(TEXT_PART, b""), frame(LAST, b"")].concat(), "error unreadable"),
+        ends(
+            "an empty text in parts",
+            [frame(TEXT_PART, b""), frame(LAST, b"")].concat(),
+            "error unreadable",
+        ),
         fatal("a byte that is no UTF-8", frame(TEXT, b"{\xff}"), NOT_UTF8),
         fatal("half a letter", frame(TEXT, b"\xc3"), NOT_UTF8),
         fatal("a surrogate", frame(TEXT, b"\xed\xa0\x80"), NOT_UTF8),
         fatal("a letter that is too long", frame(TEXT, b"\xc0\xaf"), NOT_UTF8),
         fatal("a letter beyond Unicode", frame(TEXT, b"\xf4\x90\x80\x80"), NOT_UTF8),
-        fatal("no UTF-8 across parts", [frame(TEXT_PART, b"\xc3"), frame(LAST, b"\x28")].concat(), NOT_UTF8),
-        fatal("half a letter at the end of parts", [frame(TEXT_PART, b"{"), frame(LAST, b"\xf0\x9f")].concat(), NOT_UTF8),
+        fatal(
+            "no UTF-8 across parts",
+            [frame(TEXT_PART, b"\xc3"), frame(LAST, b"\x28")].concat(),
+            NOT_UTF8,
+        ),
+        fatal(
+            "half a letter at the end of parts",
+            [frame(TEXT_PART, b"{"), frame(LAST, b"\xf0\x9f")].concat(),
+            NOT_UTF8,
+        ),
         // Nothing more is sent: the server does not wait for the end of the message.
         fatal("no UTF-8 in the first part", frame(TEXT_PART, b"\xff"), NOT_UTF8),
-        fatal("no UTF-8 in a middle part", [frame(TEXT_PART, b"\xf4"), frame(MORE, b"\x90")].concat(), NOT_UTF8),
+        fatal(
+            "no UTF-8 in a middle part",
+            [frame(TEXT_PART, b"\xf4"), frame(MORE, b"\x90")].concat(),
+            NOT_UTF8,
+        ),
     ];
     cut.chain(more).collect()
 }
@@ -120,10 +166,18 @@ fn controls() -> Vec<Case> {
     vec![
         ends("a ping", frame(PING, b"there?"), "pong \"there?\""),
         ends("an empty ping", frame(PING, b""), "pong \"\""),
-        ends("a ping of 125 bytes that are no text", frame(PING, &[0xfe; 125]), "pong 125 bytes of fe"),
+        ends(
+            "a ping of 125 bytes that are no text",
+            frame(PING, &[0xfe; 125]),
+            "pong 125 bytes of fe",
+        ),
         ends("ten pings", frame(PING, b"").repeat(10), &["pong \"\""; 10].join(", ")),
         ends("pings among parts", in_the_middle.concat(), "pong \"one\", pong \"two\", pong 5"),
-        ends("a pong that nobody asked for", [frame(PONG, b"here"), frame(TEXT, ASK)].concat(), "pong 5"),
+        ends(
+            "a pong that nobody asked for",
+            [frame(PONG, b"here"), frame(TEXT, ASK)].concat(),
+            "pong 5",
+        ),
         fatal("a ping of 126 bytes", frame(PING, &[0; 126]), MALFORMED),
         fatal("a pong of 126 bytes", frame(PONG, &[0; 126]), MALFORMED),
         fatal("a close of 126 bytes", frame(CLOSE, &[3; 126]), MALFORMED),
@@ -134,7 +188,8 @@ fn controls() -> Vec<Case> {
 }
 
 fn closes() -> Vec<Case> {
-    let with_code = |code: u16, reason: &[u8]| frame(CLOSE, &[&code.to_be_bytes(), reason].concat());
+    let with_code =
+        |code: u16, reason: &[u8]| frame(CLOSE, &[&code.to_be_bytes(), reason].concat());
     let echoed = [
         (1000, "close 1000"),
         (1001, "close 1001"),
@@ -162,11 +217,31 @@ fn closes() -> Vec<Case> {
         fatal("a close with the longest reason", with_code(1000, longest.as_bytes()), "close 1000"),
         fatal("a reason that is no UTF-8", with_code(1000, b"\xff"), NOT_UTF8),
         fatal("a reason that ends in half a letter", with_code(1000, b"a\xc3"), NOT_UTF8),
-        fatal("a close inside a message", [frame(TEXT_PART, b"{"), with_code(1000, b"")].concat(), "close 1000"),
-        fatal("a text after a close", [with_code(1000, b""), frame(TEXT, ASK)].concat(), "close 1000"),
-        fatal("a ping after a close", [with_code(1000, b""), frame(PING, b"x")].concat(), "close 1000"),
-        fatal("a second close", [with_code(1000, b""), with_code(1001, b"")].concat(), "close 1000"),
-        fatal("nonsense after a close", [with_code(1000, b""), unmasked(TEXT, b"x")].concat(), "close 1000"),
+        fatal(
+            "a close inside a message",
+            [frame(TEXT_PART, b"{"), with_code(1000, b"")].concat(),
+            "close 1000",
+        ),
+        fatal(
+            "a text after a close",
+            [with_code(1000, b""), frame(TEXT, ASK)].concat(),
+            "close 1000",
+        ),
+        fatal(
+            "a ping after a close",
+            [with_code(1000, b""), frame(PING, b"x")].concat(),
+            "close 1000",
+        ),
+        fatal(
+            "a second close",
+            [with_code(1000, b""), with_code(1001, b"")].concat(),
+            "close 1000",
+        ),
+        fatal(
+            "nonsense after a close",
+            [with_code(1000, b""), unmasked(TEXT, b"x")].concat(),
+            "close 1000",
+        ),
         fatal("a text after nonsense", [frame(LAST, b"x"), frame(TEXT, ASK)].concat(), MALFORMED),
     ];
     echoed.into_iter().chain(forbidden).chain(others).collect()
