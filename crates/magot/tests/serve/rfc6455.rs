@@ -280,7 +280,15 @@ fn shown(head: u8, payload: &[u8]) -> String {
             Tell::Pong { sent, .. } => format!("pong {sent}"),
             Tell::Bye { why } => format!("bye {}", why.key().replace("bye-", "")),
             Tell::Error { error, .. } => format!("error {}", error.key().replace("error-", "")),
-            other => format!("{other:?}"),
+            other @ (Tell::Hello { .. }
+            | Tell::Tables { .. }
+            | Tell::Desk { .. }
+            | Tell::Whole { .. }
+            | Tell::Update { .. }
+            | Tell::Over { .. }
+            | Tell::Refused { .. }
+            | Tell::Reaction { .. }
+            | Tell::Past { .. }) => format!("{other:?}"),
         },
         _ => format!("frame {head:x} {payload:?}"),
     }
