@@ -142,9 +142,12 @@ fn magot(root: &Path, target: &Path) -> Server {
     let program = move |port: u16, store: &Path| {
         let store = store.join("tables.db").to_string_lossy().to_string();
         let listen = format!("127.0.0.1:{port}");
+        // Where the generator looks for them.
+        let metrics = format!("127.0.0.2:{port}");
         // All players come from one address, and play faster than people.
         let options = ["serve", "--trusting", "--threads", "1", "--listen", &listen];
-        let options = options.map(String::from).into_iter();
+        let options = options.into_iter().chain(["--metrics", &metrics]);
+        let options: Vec<String> = options.map(String::from).collect();
         [magot.clone()].into_iter().chain(options).chain(["--store".into(), store]).collect()
     };
     let (program, store) = (Box::new(program), target.join("bench-server"));

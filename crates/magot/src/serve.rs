@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{Server, Settings};
+use server::{IpNet, Reloader, Server, Settings, TlsFiles};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
@@ -26,9 +26,28 @@ pub(crate) struct ServeArgs {
     /// Pages of this origin may connect too, such as `https://example.org`. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
-    /// Trust a reverse proxy's X-Forwarded-For about where people come from.
-    #[arg(long)]
-    behind_proxy: bool,
+    /// A reverse proxy in front of the server, as an address or a network such as `10.0.0.0/8`. Only
+    /// from there X-Forwarded-For (its last address) says where people come from, for every limit, and
+    /// X-Forwarded-Host which host they ask for. May be repeated.
+    #[arg(long = "trusted-proxy", value_name = "CIDR|IP", value_parser = network)]
+    trusted_proxies: Vec<IpNet>,
+    /// A name by which people ask for the server, such as `magot.example.org`. Its own addresses and
+    /// `localhost` need not be given; requests for any other host are answered with 421. May be
+    /// repeated.
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+    /// Where to serve /metrics for Prometheus, such as `127.0.0.1:9090`. Without it nowhere: it is
+    /// never at the address for players.
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Speak TLS, with the certificate in this file (PEM, followed by those that vouch for it). The
+    /// files are looked at every minute and on SIGHUP, and a new certificate is shown to whoever
+    /// connects from then on.
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    /// The private key of the certificate (PEM).
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
     /// No rate limits, and any number of connections from one address: for a closed network, or to
     /// measure.
     #[arg(long)]
@@ -63,11 +82,17 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     let mut settings = Settings::new(store);
     settings.retention_days = args.retention;
     settings.origins = args.origins;
-    settings.behind_proxy = args.behind_proxy;
+    settings.trusted_proxies = args.trusted_proxies;
+    settings.hosts = args.hosts;
+    settings.metrics = args.metrics;
+    settings.tls = args.tls_cert.zip(args.tls_key).map(|(cert, key)| TlsFiles { cert, key });
     if args.trusting {
         settings = settings.trusting();
     }
     settings.limits.instant |= args.instant;
+    if let Some(files) = server::raise_open_files() {
+        settings = settings.within_open_files(files);
+    }
     let mut runtime = match args.threads {
         Some(1) => tokio::runtime::Builder::new_current_thread(),
         Some(threads) => {
@@ -80,10 +105,12 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
     runtime.block_on(async {
         let server = Server::open(args.listen, settings).await.map_err(|why| why.to_string())?;
-        let address = server.address();
-        crate::sim::print(&welcome(address, words))?;
+        crate::sim::print(&welcome(&server, words))?;
         if args.open {
-            show_page(address);
+            show_page(&server);
+        }
+        if let Some(reloader) = server.reloader() {
+            tokio::spawn(reload_when_told(reloader));
         }
         server.run(told_to_stop()).await.map_err(|why| why.to_string())
     })
@@ -117,6 +144,20 @@ async fn told_to_stop() {
     let _ = interrupted.await;
 }
 
+/// Looks at the certificate's files whenever the process gets a SIGHUP.
+async fn reload_when_told(reloader: Reloader) {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut hung_up) = signal(SignalKind::hangup()) else { return };
+        while hung_up.recv().await.is_some() {
+            reloader.reload();
+        }
+    }
+    #[cfg(not(unix))]
+    drop(reloader);
+}
+
 /// Where this user's programs keep their data; it is made if it is missing.
 fn data_folder() -> Result<PathBuf, String> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
@@ -130,12 +171,12 @@ fn data_folder() -> Result<PathBuf, String> {
 }
 
 /// The address for this machine, and for phones on the same network with its QR code.
-fn welcome(address: SocketAddr, words: &Words) -> String {
+fn welcome(server: &Server, words: &Words) -> String {
     let mut text = String::new();
-    let here = on_this_machine(address);
+    let here = on_this_machine(server);
     let say = |key: &str, link: &str| words.word_with(key, &[("link", link.into())]);
     writeln!(text, "{}", say("serve-here", &here)).expect("text takes text");
-    if let Some(link) = server::for_phones(address) {
+    if let Some(link) = server.link_for_phones() {
         writeln!(text, "{}", say("serve-phones", &link)).expect("text takes text");
         if let Ok(code) = QrCode::new(link.as_bytes()) {
             // Dark on light, as cameras expect it, on terminals that are light on dark.
@@ -153,19 +194,27 @@ fn welcome(address: SocketAddr, words: &Words) -> String {
 
 /// Shows the page in this machine's browser. Where there is none, the link on the screen will do; a
 /// machine without a screen must not be given a browser inside its terminal.
-fn show_page(address: SocketAddr) {
+fn show_page(server: &Server) {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !set("DISPLAY") && !set("WAYLAND_DISPLAY") {
         return;
     }
-    let _ = opener::open(on_this_machine(address));
+    let _ = opener::open(on_this_machine(server));
 }
 
 /// The link for this machine itself.
-fn on_this_machine(address: SocketAddr) -> String {
+fn on_this_machine(server: &Server) -> String {
+    let address = server.address();
     let ip = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
         ip => ip,
     };
-    server::link(SocketAddr::new(ip, address.port()))
+    server.link(SocketAddr::new(ip, address.port()))
+}
+
+/// Reads a network, or an address as a network of its own.
+fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse().ok().map(|ip: IpAddr| IpNet::from(ip.to_canonical()));
+    let network = text.parse().ok().or_else(alone);
+    network.ok_or_else(|| "an address or a network such as 10.0.0.0/8".into())
 }

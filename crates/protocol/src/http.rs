@@ -24,6 +24,18 @@ pub struct Health {
     pub connections: usize,
     /// The address for other devices of the same network; null if they cannot reach the server.
     pub phones: Option<String>,
+    /// Whether what happens can be stored.
+    pub storage: StorageState,
+}
+
+/// Whether what happens can be stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StorageState {
+    /// As far as the server knows.
+    Ok,
+    /// The last attempt failed: the disk may be full. Tables are dropped rather than played on.
+    Failing,
 }
 
 /// A text in every language, by the language's tag.

@@ -5,7 +5,7 @@ use typescript::Page;
 
 use crate::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, PledgedInfo, Rulebook,
-    RulebookChapter, RulebookClause, Translated, Verified, Watched, WatchedStep,
+    RulebookChapter, RulebookClause, StorageState, Translated, Verified, Watched, WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
@@ -68,7 +68,7 @@ pub fn http_typescript(langs: &[&str]) -> String {
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
-    add!(Health, GameInfo, Translated);
+    add!(Health, StorageState, GameInfo, Translated);
     page.add_with::<OptionInfo, OptionKindInfo>();
     add!(OptionKindInfo, ChoiceInfo, Phrase, Fill);
     add!(

@@ -1,32 +1,33 @@
 //! The HTTP interface: what is on, what was played, how the server is.
 
-use std::net::SocketAddr;
 use std::sync::{Arc, LazyLock};
 
-use axum::extract::{ConnectInfo, Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::extract::{Path, Query, State};
+use axum::http::{Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use games::{Unwatchable, Wanted};
 use protocol::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, Rulebook, RulebookChapter,
-    RulebookClause, Translated, Verified,
+    RulebookClause, StorageState, Translated, Verified,
 };
 use serde::Deserialize;
 use serde_json::Value;
 use store::ReplayId;
 use tabletop::journal::Flaw;
 use tabletop::{OptionKind, OptionSpec, Seat, Viewer};
-use tower_governor::GovernorLayer;
 use tower_governor::governor::GovernorConfigBuilder;
+use tower_governor::key_extractor::KeyExtractor;
+use tower_governor::{GovernorError, GovernorLayer};
 use tower_http::compression::CompressionLayer;
 use tracing::error;
 use utoipa::OpenApi;
 use words::{Lang, Words};
 
-use crate::address::for_phones;
+use crate::address::Network;
 use crate::app::App;
+use crate::front::Caller;
 
 /// The description of the interface, at `/api/openapi.json`.
 #[derive(OpenApi)]
@@ -52,8 +53,24 @@ const FOR_AN_HOUR: &str = "public, max-age=3600";
 /// How many bytes of a finished game are shown at once: more than an evening with friends makes.
 const MOST_SEEN: usize = 16 << 20;
 
-/// The routes below `/api`, and `/metrics`.
-pub(crate) fn router(app: &Arc<App>) -> Router {
+/// Forgets everybody who may ask as much again as if they had never asked.
+pub(crate) type Sweep = Box<dyn Fn() + Send>;
+
+/// Requests are counted by where they come from, as the front sees it.
+#[derive(Clone)]
+pub(crate) struct ByNetwork;
+
+impl KeyExtractor for ByNetwork {
+    type Key = Network;
+
+    fn extract<T>(&self, request: &Request<T>) -> Result<Network, GovernorError> {
+        let caller = request.extensions().get::<Caller>();
+        caller.map(|caller| caller.network).ok_or(GovernorError::UnableToExtractKey)
+    }
+}
+
+/// The routes below `/api`, and what sweeps the table of those who have asked lately.
+pub(crate) fn router(app: &Arc<App>) -> (Router, Sweep) {
     let api = Router::new()
         .route("/health", get(health))
         .route("/games", get(games_list))
@@ -68,22 +85,50 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
     let limited = GovernorConfigBuilder::default()
         .per_millisecond(EVERY_MS)
         .burst_size(AT_ONCE)
+        .key_extractor(ByNetwork)
         .finish()
         .expect("a rate");
+    let limiter = Arc::clone(limited.limiter());
+    let sweep = move || {
+        limiter.retain_recent();
+        limiter.shrink_to_fit();
+    };
     let api = match app.settings.limits_http {
         true => api.layer(GovernorLayer::new(limited)),
         false => api,
     };
-    Router::new().nest("/api", api).route("/metrics", get(metrics)).with_state(Arc::clone(app))
+    // Not even a page is there: whoever looks for numbers is to see that there are none.
+    let no_metrics = get(async || nothing_here());
+    let router = Router::new().nest("/api", api).route("/metrics", no_metrics);
+    (router.with_state(Arc::clone(app)), Box::new(sweep))
 }
 
-/// Whether the server is up, and how much is going on.
-#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health)))]
-async fn health(State(app): State<Arc<App>>) -> Json<Health> {
+/// `/metrics`, for an address of its own: numbers of the server are not everybody's.
+pub(crate) fn metrics_router(app: &Arc<App>) -> Router {
+    let nothing = async || nothing_here();
+    Router::new().route("/metrics", get(metrics)).fallback(nothing).with_state(Arc::clone(app))
+}
+
+/// Whether the server is up and can store what happens, and how much is going on.
+#[utoipa::path(
+    get,
+    path = "/api/health",
+    responses(
+        (status = 200, body = Health),
+        (status = 503, body = Health, description = "what happens cannot be stored")
+    )
+)]
+async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Health>) {
     let (tables, connections) = app.counts();
+    let storage = app.storage();
+    let status = match storage {
+        StorageState::Ok => StatusCode::OK,
+        StorageState::Failing => StatusCode::SERVICE_UNAVAILABLE,
+    };
     let version = env!("CARGO_PKG_VERSION");
-    let phones = for_phones(app.listening);
-    Json(Health { version, protocol: protocol::VERSION, tables, connections, phones })
+    let phones = app.phones();
+    let protocol = protocol::VERSION;
+    (status, Json(Health { version, protocol, tables, connections, phones, storage }))
 }
 
 /// The games that can be played here.
@@ -317,14 +362,8 @@ fn wrong(status: StatusCode, why: &impl ToString) -> Response {
     (status, Json(HttpError { error: why.to_string() })).into_response()
 }
 
-/// For Prometheus, on this machine only: numbers of the server are not everybody's.
-async fn metrics(
-    State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-) -> Response {
-    if !peer.ip().to_canonical().is_loopback() {
-        return nothing_here();
-    }
+/// For Prometheus.
+async fn metrics(State(app): State<Arc<App>>) -> Response {
     let (tables, connections) = app.counts();
     let text = app.metrics.render(tables, connections);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()

@@ -2,11 +2,13 @@
 //! woken when.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
+use protocol::http::StorageState;
 use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
@@ -15,7 +17,7 @@ use tokio::runtime::Handle;
 use tokio::sync::{Notify, Semaphore};
 use tracing::{debug, error, warn};
 
-use crate::address::address_of;
+use crate::address::{Network, reachable_at};
 use crate::committer::Committer;
 use crate::metrics::Metrics;
 use crate::send_queue::SendQueue;
@@ -27,6 +29,8 @@ pub(crate) struct App {
     inner: Mutex<Inner>,
     reader: Mutex<SqliteReader>,
     pub(crate) committer: Committer,
+    /// Whether the last batch could not be committed.
+    storage_failing: AtomicBool,
     alarm: Notify,
     runtime: Handle,
     started: (Instant, Wall),
@@ -46,7 +50,8 @@ const REPLAYED_AT_ONCE: usize = 4;
 struct Inner {
     hall: Hall,
     queues: HashMap<ConnId, Arc<SendQueue>>,
-    per_address: HashMap<IpAddr, usize>,
+    /// Of the networks from which somebody is connected, and of no other.
+    per_network: HashMap<Network, usize>,
     effects: Effects,
     next_conn: ConnId,
     /// When the timer wakes the hall.
@@ -75,7 +80,7 @@ impl App {
         let inner = Inner {
             hall,
             queues: HashMap::new(),
-            per_address: HashMap::new(),
+            per_network: HashMap::new(),
             effects: Effects::default(),
             next_conn: ConnId(1),
             alarm: None,
@@ -85,6 +90,7 @@ impl App {
             inner: Mutex::new(inner),
             reader: Mutex::new(reader),
             committer: Committer::default(),
+            storage_failing: AtomicBool::new(false),
             alarm: Notify::new(),
             runtime: Handle::current(),
             started,
@@ -187,7 +193,7 @@ impl App {
     /// Somebody connects: their number, if there is room for them.
     pub(crate) fn connect(
         &self,
-        ip: IpAddr,
+        network: Network,
         queue: &Arc<SendQueue>,
     ) -> Result<ConnId, CloseReason> {
         let mut inner = self.inner();
@@ -198,32 +204,56 @@ impl App {
         if inner.queues.len() >= most {
             return Err(CloseReason::TooMany);
         }
-        let from = inner.per_address.entry(ip).or_default();
-        if *from >= most_from {
+        let from = inner.per_network.get(&network).copied().unwrap_or(0);
+        if from >= most_from {
             return Err(CloseReason::TooMany);
         }
-        *from += 1;
+        inner.per_network.insert(network, from + 1);
         let conn = inner.next_conn;
         inner.next_conn = ConnId(conn.0 + 1);
         inner.queues.insert(conn, Arc::clone(queue));
-        inner.hall.connect(self.now(), conn, address_of(ip));
+        inner.hall.connect(self.now(), conn, network.address());
         Ok(conn)
     }
 
     /// A connection is gone.
-    pub(crate) fn disconnect(self: &Arc<Self>, conn: ConnId, ip: IpAddr) {
+    pub(crate) fn disconnect(self: &Arc<Self>, conn: ConnId, network: Network) {
         let mut inner = self.inner();
         if inner.queues.remove(&conn).is_some()
-            && let Some(from) = inner.per_address.get_mut(&ip)
+            && let Some(from) = inner.per_network.get_mut(&network)
         {
             *from -= 1;
             if *from == 0 {
-                inner.per_address.remove(&ip);
+                inner.per_network.remove(&network);
             }
         }
         let Inner { hall, effects, .. } = &mut *inner;
         hall.disconnect(self.now(), conn, effects);
         self.carry_out(inner);
+    }
+
+    /// The link to the server at one of its addresses.
+    pub(crate) fn link(&self, at: SocketAddr) -> String {
+        let scheme = if self.settings.tls.is_some() { "https" } else { "http" };
+        format!("{scheme}://{at}/")
+    }
+
+    /// The link by which other devices of the same network reach it.
+    pub(crate) fn phones(&self) -> Option<String> {
+        reachable_at(self.listening).map(|at| self.link(at))
+    }
+
+    /// A batch was committed, or could not be.
+    pub(crate) fn storage_is(&self, storage: StorageState) {
+        self.storage_failing.store(storage == StorageState::Failing, Ordering::Relaxed);
+    }
+
+    /// Whether the last batch could be committed.
+    pub(crate) fn storage(&self) -> StorageState {
+        match self.storage_failing.load(Ordering::Relaxed) {
+            true => StorageState::Failing,
+            false => StorageState::Ok,
+        }
     }
 
     /// How many tables are in memory, and how many connections are open.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use protocol::http::StorageState;
 use store::{Store, TableId, Write};
 use store_sqlite::SqliteStore;
 use tokio::sync::Notify;
@@ -68,14 +69,13 @@ pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
                 store = back;
                 answer
             }
-            Err(why) => {
-                error!(%why, "the store panicked; the server stops");
-                return;
-            }
+            // What was to be kept is lost with the store: whoever waits for this task sees it end.
+            Err(why) => panic!("the store panicked: {why}"),
         };
         app.metrics.commit_s.record(begun.elapsed().as_secs_f64());
         match answer {
             Ok(refused) => {
+                app.storage_is(StorageState::Ok);
                 app.metrics.commits.increment(1);
                 app.metrics.entries.increment(entries as u64);
                 app.metrics.refused_tables.increment(refused.len() as u64);
@@ -86,6 +86,7 @@ pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
                 app.enter(|hall, _, effects| hall.committed(ticket, &refused, effects));
             }
             Err(why) => {
+                app.storage_is(StorageState::Failing);
                 app.metrics.failures.increment(1);
                 error!(%why, writes = size, "a batch could not be committed");
                 app.enter(|hall, _, effects| hall.failed(ticket, effects));

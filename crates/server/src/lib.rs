@@ -6,10 +6,16 @@ mod address;
 mod api;
 mod app;
 mod committer;
+mod files;
+mod front;
+mod hosts;
 mod metrics;
 mod pages;
 mod send_queue;
 mod socket;
+mod supervisor;
+mod tls;
+mod transport;
 mod wire;
 
 use std::future::Future;
@@ -19,16 +25,22 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::serve::ListenerExt;
+pub use ipnet::IpNet;
 use room::Limits;
 use store::StoreError;
 use store_sqlite::SqliteStore;
 use tokio::net::TcpListener;
-use tracing::{info, warn};
+use tracing::{error, info, warn};
 
-pub use crate::address::{for_phones, link};
+use crate::address::TrustedProxies;
+use crate::api::Sweep;
 use crate::app::App;
+pub use crate::files::raise_open_files;
+use crate::front::{Front, Gate};
+use crate::hosts::Hosts;
+use crate::supervisor::Tasks;
+use crate::tls::Tls;
+pub use crate::tls::{TlsError, TlsFiles};
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -37,14 +49,22 @@ pub struct Settings {
     pub store: PathBuf,
     /// How much anybody may ask for.
     pub limits: Limits,
-    /// Connections from one address, and altogether.
+    /// WebSockets from one address, and altogether.
     pub connections: (usize, usize),
+    /// Connections that are no WebSockets, or not yet, from one address and altogether.
+    pub strangers: (usize, usize),
     /// Whether an address may ask for so much over HTTP and no more.
     pub limits_http: bool,
     /// Web pages of these origins may connect too, besides the server's own.
     pub origins: Vec<String>,
-    /// Whether a proxy in front of the server says where people come from.
-    pub behind_proxy: bool,
+    /// Proxies in front of the server, which say where people come from and what host they ask for.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Names by which the server is asked for, besides its addresses and `localhost`.
+    pub hosts: Vec<String>,
+    /// Where `/metrics` is served, if anywhere.
+    pub metrics: Option<SocketAddr>,
+    /// The certificate of the server, which then speaks TLS only.
+    pub tls: Option<TlsFiles>,
     /// After how many days a finished game or an abandoned table is forgotten.
     pub retention_days: Option<u32>,
 }
@@ -56,9 +76,13 @@ impl Settings {
             store: store.into(),
             limits: Limits::default(),
             connections: (64, 20_000),
+            strangers: (128, 4_096),
             limits_http: true,
             origins: Vec::new(),
-            behind_proxy: false,
+            trusted_proxies: Vec::new(),
+            hosts: Vec::new(),
+            metrics: None,
+            tls: None,
             retention_days: None,
         }
     }
@@ -67,7 +91,17 @@ impl Settings {
     #[must_use]
     pub fn trusting(self) -> Settings {
         let connections = (usize::MAX, self.connections.1);
-        Settings { limits: Limits::trusting(), connections, limits_http: false, ..self }
+        let strangers = (usize::MAX, self.strangers.1);
+        Settings { limits: Limits::trusting(), connections, strangers, limits_http: false, ..self }
+    }
+
+    /// No more connections than the process may have open files, less those that it needs itself.
+    #[must_use]
+    pub fn within_open_files(self, files: u64) -> Settings {
+        let files = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN_FILES);
+        let connections = (self.connections.0, self.connections.1.min(files));
+        let strangers = (self.strangers.0, self.strangers.1.min(files / 4));
+        Settings { connections, strangers, ..self }
     }
 }
 
@@ -85,8 +119,10 @@ pub enum ServerError {
     },
     /// There is no entropy.
     Entropy(getrandom::Error),
-    /// The store panicked while the server was running.
-    StorePanicked,
+    /// The certificate.
+    Tls(TlsError),
+    /// A task without which the server is none has ended while it was running.
+    TaskDied(&'static str),
 }
 
 impl std::fmt::Display for ServerError {
@@ -95,7 +131,8 @@ impl std::fmt::Display for ServerError {
             ServerError::Store(why) => write!(f, "{why}"),
             ServerError::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
             ServerError::Entropy(why) => write!(f, "no entropy: {why}"),
-            ServerError::StorePanicked => write!(f, "the store panicked"),
+            ServerError::Tls(why) => write!(f, "{why}"),
+            ServerError::TaskDied(task) => write!(f, "the task that {task} has died"),
         }
     }
 }
@@ -106,22 +143,46 @@ impl std::error::Error for ServerError {}
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
+    metrics: Option<TcpListener>,
     store: SqliteStore,
+    tls: Option<Arc<Tls>>,
     app: Arc<App>,
+}
+
+/// Lets a server that runs look at the files of its certificate.
+#[derive(Clone, Debug)]
+pub struct Reloader(Arc<Tls>);
+
+impl Reloader {
+    /// Looks whether they have changed, instead of waiting for the minute to be over.
+    pub fn reload(&self) {
+        self.0.reload();
+    }
 }
 
 /// How long connections have to drain at shutdown.
 const DRAIN: Duration = Duration::from_secs(3);
+/// Files that the server needs besides its connections: the store's, the log's, the runtime's.
+const OWN_FILES: usize = 48;
+/// How often tables of addresses are swept.
+const SWEEP: Duration = Duration::from_secs(60);
 
 impl Server {
     /// Opens the store and listens.
     pub async fn open(listen: SocketAddr, settings: Settings) -> Result<Server, ServerError> {
+        let tls = settings.tls.clone().map(Tls::open).transpose().map_err(ServerError::Tls)?;
         let mut store = SqliteStore::open(&settings.store).map_err(ServerError::Store)?;
-        let cannot = |why| ServerError::Listen { address: listen, why };
-        let listener = TcpListener::bind(listen).await.map_err(cannot)?;
-        let listening = listener.local_addr().map_err(cannot)?;
+        let (listener, listening) = bind(listen).await?;
+        let metrics = match settings.metrics {
+            Some(address) => {
+                let (listener, listening) = bind(address).await?;
+                info!("metrics are at http://{listening}/metrics");
+                Some(listener)
+            }
+            None => None,
+        };
         let app = App::open(&mut store, settings, listening)?;
-        Ok(Server { listener, store, app })
+        Ok(Server { listener, metrics, store, tls, app })
     }
 
     /// Where it listens.
@@ -129,43 +190,100 @@ impl Server {
         self.app.listening
     }
 
+    /// The link to the server at one of its addresses.
+    pub fn link(&self, at: SocketAddr) -> String {
+        self.app.link(at)
+    }
+
+    /// The link by which other devices of the same network reach it: none if it hears its own machine
+    /// only, or the machine is on no network.
+    pub fn link_for_phones(&self) -> Option<String> {
+        self.app.phones()
+    }
+
+    /// What makes it look at its certificate, if it has one.
+    pub fn reloader(&self) -> Option<Reloader> {
+        self.tls.clone().map(Reloader)
+    }
+
     /// Serves until `stop` is done, and shuts down: everything is stored, every connection is told.
     pub async fn run(
         self,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
-        let Server { listener, store, app } = self;
-        let mut committing = tokio::spawn(committer::run(Arc::clone(&app), store));
-        let router: Router = api::router(&app)
-            .merge(pages::router())
-            .route("/ws", axum::routing::get(socket::upgrade).with_state(Arc::clone(&app)));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let timer = tokio::spawn(Arc::clone(&app).run_timer());
-        let listener = listener.tap_io(|tcp| {
-            // A move is one small packet: it must not wait for another.
-            let _ = tcp.set_nodelay(true);
-        });
-        let (closed, close) = tokio::sync::oneshot::channel::<()>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-            let _ = close.await;
-        });
-        let serving = tokio::spawn(serving.into_future());
+        let Server { listener, metrics, store, tls, app } = self;
+        let mut tasks = Tasks::default();
+        let committing = tasks.spawn("commits", committer::run(Arc::clone(&app), store));
+        tasks.spawn("keeps time", Arc::clone(&app).run_timer());
+        let (front, sweep) = public_front(&app, tls.clone());
+        let accepting = tasks.spawn("lets people in", Arc::clone(&front).accept(listener));
+        tasks.spawn("sweeps tables of addresses", keep_sweeping(sweep));
+        if let Some(listener) = metrics {
+            tasks.spawn("serves metrics", metrics_front(&app).accept(listener));
+        }
+        if let Some(tls) = tls {
+            tasks.spawn("follows the certificate", tls.follow_files());
+        }
         tokio::select! {
             () = stop => {}
-            _ = &mut committing => return Err(ServerError::StorePanicked),
+            task = tasks.died() => {
+                error!(task, "a task has died, and the server with it");
+                return Err(ServerError::TaskDied(task));
+            }
         }
         info!("shutting down: tables are stored and connections drain");
         let undrained = app.shut_down(DRAIN).await;
         if undrained > 0 {
             warn!(connections = undrained, "some connections did not drain in time and are cut");
         }
-        timer.abort();
-        let _ = closed.send(());
         // Whoever holds an idle HTTP connection open is not waited for.
-        let _ = tokio::time::timeout(DRAIN, serving).await;
+        accepting.abort();
+        front.close(DRAIN).await;
         app.committer.stop();
-        let _ = committing.await;
+        let stored = tasks.ended(&committing).await;
+        if !stored {
+            error!("what was left could not be committed: the task that commits has died");
+            return Err(ServerError::TaskDied("commits"));
+        }
         info!("shut down");
         Ok(())
+    }
+}
+
+/// How many may ask for metrics at once.
+const MOST_MEASURING: usize = 16;
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServerError> {
+    let cannot = |why| ServerError::Listen { address, why };
+    let listener = TcpListener::bind(address).await.map_err(cannot)?;
+    let listening = listener.local_addr().map_err(cannot)?;
+    Ok((listener, listening))
+}
+
+/// Where Prometheus comes in.
+fn metrics_front(app: &Arc<App>) -> Arc<Front> {
+    let hosts = Hosts::new(&app.settings.hosts, app.listening);
+    let gate = Gate::new(MOST_MEASURING, MOST_MEASURING);
+    Front::new(api::metrics_router(app), hosts, TrustedProxies::default(), gate, None)
+}
+
+/// Where people come in: pages, the interface and sockets; and what is to be swept.
+fn public_front(app: &Arc<App>, tls: Option<Arc<Tls>>) -> (Arc<Front>, Sweep) {
+    let socket = axum::routing::get(socket::upgrade).with_state(Arc::clone(app));
+    let (api, sweep) = api::router(app);
+    let router = api.merge(pages::router()).route("/ws", socket);
+    let settings = &app.settings;
+    let hosts = Hosts::new(&settings.hosts, app.listening);
+    let (most_from_one, most) = settings.strangers;
+    let proxies = TrustedProxies(settings.trusted_proxies.clone());
+    (Front::new(router, hosts, proxies, Gate::new(most_from_one, most), tls), sweep)
+}
+
+/// Forgets addresses that count no more.
+async fn keep_sweeping(sweep: Sweep) {
+    let mut clock = tokio::time::interval(SWEEP);
+    loop {
+        clock.tick().await;
+        sweep();
     }
 }

@@ -11,9 +11,9 @@ use std::task::Poll;
 use bytes::Bytes;
 use futures_util::task::AtomicWaker;
 use room::Frame;
-use tokio::net::tcp::OwnedWriteHalf;
-use tungstenite::protocol::frame::coding::{Control, Data, OpCode};
+use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
+use crate::transport::Writing;
 use crate::wire::write_frame;
 
 /// The most bytes that may wait for a client that does not read.
@@ -22,7 +22,7 @@ const MOST_BYTES: usize = 512 * 1024;
 /// What is to be sent to one client.
 #[derive(Debug)]
 pub(crate) struct SendQueue {
-    socket: OwnedWriteHalf,
+    socket: Writing,
     state: Mutex<State>,
     task: AtomicWaker,
 }
@@ -33,6 +33,8 @@ struct State {
     /// Bytes of frames that the socket has not taken.
     rest: Vec<u8>,
     waiting: usize,
+    /// The code to close with, where it is not the usual one.
+    close_code: Option<CloseCode>,
     closing: bool,
     broken: bool,
 }
@@ -43,7 +45,7 @@ thread_local! {
 }
 
 impl SendQueue {
-    pub(crate) fn new(socket: OwnedWriteHalf) -> SendQueue {
+    pub(crate) fn new(socket: Writing) -> SendQueue {
         SendQueue { socket, state: Mutex::default(), task: AtomicWaker::new() }
     }
 
@@ -81,16 +83,33 @@ impl SendQueue {
         true
     }
 
-    /// The connection is to be closed once everything is written.
+    /// The connection is to be closed once everything is written. Code 1000, all is well, unless the
+    /// client has broken the rules of WebSockets: any other reason was said in a frame of the protocol.
     pub(crate) fn close(&self) {
+        let code = self.state().close_code.unwrap_or(CloseCode::Normal);
+        self.put_close(Some(code));
+        self.task.wake();
+    }
+
+    /// The connection will be closed with this code.
+    pub(crate) fn close_will_say(&self, code: CloseCode) {
+        self.state().close_code = Some(code);
+    }
+
+    /// The client closes: it is answered with its own code, and nothing else.
+    pub(crate) fn answer_close(&self, code: Option<CloseCode>) {
+        self.put_close(code);
+        self.flush();
+    }
+
+    fn put_close(&self, code: Option<CloseCode>) {
         let mut state = self.state();
         if !state.closing {
-            // Code 1000: all is well; why it is closed was said in a frame of the protocol.
-            state.frames.push((OpCode::Control(Control::Close), Bytes::from_static(&[3, 232])));
+            let code = code.map(|code| u16::from(code).to_be_bytes());
+            let payload = code.map_or_else(Bytes::new, |code| Bytes::copy_from_slice(&code));
+            state.frames.push((OpCode::Control(Control::Close), payload));
             state.closing = true;
         }
-        drop(state);
-        self.task.wake();
     }
 
     /// The connection is to be cut: its client does not read.
@@ -121,7 +140,7 @@ impl SendQueue {
                     bytes.len()
                 }
             };
-            if written < bytes.len() || state.broken {
+            if written < bytes.len() || state.broken || self.socket.has_unsent() {
                 state.waiting = bytes.len() - written;
                 state.rest.extend_from_slice(&bytes[written..]);
                 self.task.wake();
@@ -129,12 +148,18 @@ impl SendQueue {
         });
     }
 
+    /// Nothing more will be written.
+    pub(crate) fn finish(&self) {
+        self.socket.finish();
+    }
+
     /// Waits until there is something for the task to do: to write the rest, or to end.
     pub(crate) async fn wants_drain(&self) {
         poll_fn(|cx| {
             self.task.register(cx.waker());
             let state = self.state();
-            match state.rest.is_empty() && !state.closing && !state.broken {
+            let is_done = state.rest.is_empty() && !self.socket.has_unsent();
+            match is_done && !state.closing && !state.broken {
                 true => Poll::Pending,
                 false => Poll::Ready(()),
             }
@@ -161,7 +186,10 @@ impl SendQueue {
                         Err(_) => return false,
                     }
                 }
-                if state.rest.is_empty() {
+                if self.socket.try_send().is_err() {
+                    return false;
+                }
+                if state.rest.is_empty() && !self.socket.has_unsent() {
                     state.rest = Vec::new();
                     if state.frames.is_empty() {
                         return !state.closing;

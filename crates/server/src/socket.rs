@@ -4,29 +4,30 @@
 
 use std::cell::RefCell;
 use std::future::poll_fn;
-use std::net::{IpAddr, SocketAddr};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::Extension;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use hyper_util::rt::TokioIo;
-use hyper_util::server::conn::auto::upgrade::downcast;
 use protocol::{CloseReason, RawTell};
 use room::ConnId;
-use tokio::io::{AsyncRead, ReadBuf};
+use tokio::io::ReadBuf;
 use tokio::net::TcpStream;
-use tokio::net::tcp::OwnedReadHalf;
 use tokio::time::Instant;
+use tokio_rustls::server::TlsStream;
 use tracing::{debug, error};
 use tungstenite::handshake::derive_accept_key;
 
-use crate::address::ip_of;
+use crate::address::Network;
 use crate::app::{App, in_words};
+use crate::front::Caller;
+use crate::hosts::is_allowed_origin;
 use crate::send_queue::SendQueue;
+use crate::transport::{self, Reading, Writing};
 use crate::wire::{Decoder, Received};
 
 /// A client that has been silent for so long is pinged.
@@ -46,11 +47,11 @@ thread_local! {
 /// `GET /ws`.
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    Extension(Caller { network, host }): Extension<Caller>,
     request: Request,
 ) -> Response {
     let headers = request.headers();
-    if !is_allowed_origin(headers, &app.settings.origins) {
+    if !is_allowed_origin(headers, &host, &app.settings.origins) {
         return (StatusCode::FORBIDDEN, "a page of another origin may not connect\n")
             .into_response();
     }
@@ -60,13 +61,22 @@ pub(crate) async fn upgrade(
             .into_response();
     };
     let accept = derive_accept_key(key.as_bytes());
-    let ip = ip_of(peer, headers, app.settings.behind_proxy);
     let upgrading = hyper::upgrade::on(request);
     tokio::spawn(async move {
         let Ok(upgraded) = upgrading.await else { return };
-        match downcast::<TokioIo<TcpStream>>(upgraded) {
-            Ok(parts) => talk(parts.io.into_inner(), &parts.read_buf, app, ip).await,
-            Err(_) => error!("an upgraded connection is not a TCP socket"),
+        let upgraded = match upgraded.downcast::<TokioIo<TcpStream>>() {
+            Ok(parts) => {
+                let halves = transport::plain(parts.io.into_inner());
+                return talk(halves, &parts.read_buf, app, network).await;
+            }
+            Err(upgraded) => upgraded,
+        };
+        match upgraded.downcast::<TokioIo<TlsStream<TcpStream>>>() {
+            Ok(parts) => {
+                let halves = transport::encrypted(parts.io.into_inner());
+                talk(halves, &parts.read_buf, app, network).await;
+            }
+            Err(_) => error!("an upgraded connection is neither TCP nor TLS"),
         }
     });
     let headers = [
@@ -91,23 +101,10 @@ fn wants_socket(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks)?.to_str().ok()
 }
 
-/// Whether the page that connects is the server's own or of an allowed origin. Who sends no origin
-/// is no browser.
-fn is_allowed_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    if allowed.iter().any(|allowed| allowed == origin) {
-        return true;
-    }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").map(|(_, host)| host);
-    own.is_some() && own == host
-}
-
-async fn talk(socket: TcpStream, early: &[u8], app: Arc<App>, ip: IpAddr) {
-    let (mut reading, writing) = socket.into_split();
+async fn talk(halves: (Reading, Writing), early: &[u8], app: Arc<App>, network: Network) {
+    let (mut reading, writing) = halves;
     let queue = Arc::new(SendQueue::new(writing));
-    let conn = match app.connect(ip, &queue) {
+    let conn = match app.connect(network, &queue) {
         Ok(conn) => conn,
         Err(why) => {
             debug!(why = in_words(why), "refusing a connection");
@@ -118,17 +115,19 @@ async fn talk(socket: TcpStream, early: &[u8], app: Arc<App>, ip: IpAddr) {
             return linger(reading, queue).await;
         }
     };
-    let connected = Connected { app: &app, conn, ip };
+    let connected = Connected { app: &app, conn, network };
     let mut receiver = Receiver { decoder: Decoder::default(), app: &app, queue: &queue, conn };
     if receiver.take_in(&mut early.to_vec()) {
         receive(&mut reading, &mut receiver).await;
     }
     drop(connected);
+    // What the client is still to be told: why it is closed, or the answer to its own close.
+    let _ = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
     linger(reading, queue).await;
 }
 
 /// Receives until the connection ends.
-async fn receive(reading: &mut OwnedReadHalf, receiver: &mut Receiver<'_>) {
+async fn receive(reading: &mut Reading, receiver: &mut Receiver<'_>) {
     let mut heard = Instant::now();
     let mut asked = false;
     let clock = tokio::time::sleep(PING_AFTER);
@@ -166,13 +165,14 @@ async fn receive(reading: &mut OwnedReadHalf, receiver: &mut Receiver<'_>) {
 }
 
 /// Lets a client read the last frames: a socket that is dropped with something unread loses them.
-async fn linger(mut reading: OwnedReadHalf, queue: Arc<SendQueue>) {
+async fn linger(mut reading: Reading, queue: Arc<SendQueue>) {
+    queue.finish();
     drop(queue);
     let rest = async {
         while poll_fn(|cx| {
             READING.with_borrow_mut(|bytes| {
                 let mut buffer = ReadBuf::new(bytes);
-                let read = Pin::new(&mut reading).poll_read(cx, &mut buffer);
+                let read = reading.poll_read(cx, &mut buffer);
                 read.map(|read| read.is_ok() && !buffer.filled().is_empty())
             })
         })
@@ -192,11 +192,11 @@ struct Receiver<'a> {
 
 impl Receiver<'_> {
     /// Waits for bytes and takes them in; whether the connection goes on.
-    async fn receive(&mut self, reading: &mut OwnedReadHalf) -> bool {
+    async fn receive(&mut self, reading: &mut Reading) -> bool {
         poll_fn(|cx| {
             READING.with_borrow_mut(|bytes| {
                 let mut buffer = ReadBuf::new(bytes);
-                match Pin::new(&mut *reading).poll_read(cx, &mut buffer) {
+                match reading.poll_read(cx, &mut buffer) {
                     Poll::Pending => Poll::Pending,
                     Poll::Ready(Err(_)) => Poll::Ready(false),
                     Poll::Ready(Ok(())) if buffer.filled().is_empty() => Poll::Ready(false),
@@ -215,17 +215,17 @@ impl Receiver<'_> {
                 app.metrics.frames_in.increment(1);
                 app.enter(|hall, now, effects| hall.frame(now, conn, text, effects));
             }
-            // Frames are text; anything else is read as text that says nothing.
-            Received::Binary => {
-                app.metrics.frames_in.increment(1);
-                app.enter(|hall, now, effects| hall.frame(now, conn, "", effects));
-            }
             Received::Ping(payload) => queue.pong(payload),
             Received::Pong => {}
-            Received::Close => goes_on = false,
+            Received::Close(code) => {
+                queue.answer_close(code);
+                goes_on = false;
+            }
         });
-        if fed.is_err() {
+        if let Err(violation) = fed {
+            queue.close_will_say(violation.close_code());
             self.close(CloseReason::Nonsense);
+            goes_on = false;
         }
         goes_on
     }
@@ -240,38 +240,18 @@ impl Receiver<'_> {
 struct Connected<'a> {
     app: &'a Arc<App>,
     conn: ConnId,
-    ip: IpAddr,
+    network: Network,
 }
 
 impl Drop for Connected<'_> {
     fn drop(&mut self) {
-        self.app.disconnect(self.conn, self.ip);
+        self.app.disconnect(self.conn, self.network);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn only_the_server_and_allowed_origins_may_connect() {
-        let allowed = |origin: Option<&'static str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, "192.168.1.5:7777".parse().expect("a value"));
-            if let Some(origin) = origin {
-                headers.insert(header::ORIGIN, origin.parse().expect("a value"));
-            }
-            is_allowed_origin(&headers, &["https://magot.example".into()])
-        };
-        assert!(allowed(None));
-        assert!(allowed(Some("http://192.168.1.5:7777")));
-        assert!(allowed(Some("https://magot.example")));
-        for stranger in
-            ["http://evil.example", "null", "", "http://192.168.1.5", "192.168.1.5:7777"]
-        {
-            assert!(!allowed(Some(stranger)), "{stranger}");
-        }
-    }
 
     #[test]
     fn a_request_asks_for_a_socket_or_it_does_not() {

@@ -7,7 +7,7 @@ const GAME: GameInfo = {
   game: "pirates", names: { fr: "Pirates", en: "Pirates" }, rules: 1, seats: [2, 4], bots: [], patient: true, options: [],
   phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }], turns: ["turn-began"], quiet: ["steered"],
 };
-const HEALTH: Health = { version: "1", protocol: 2, tables: 0, connections: 0, phones: null };
+const HEALTH: Health = { version: "1", protocol: 2, tables: 0, connections: 0, phones: null, storage: "ok" };
 
 it("says what is played here and how it is told", async () => {
   const catalogue = new Catalogue(async (path) => (path === "/api/games" ? [GAME] : HEALTH));

@@ -22,7 +22,16 @@ export type Health = {
   connections: number;
   /** The address for other devices of the same network; null if they cannot reach the server. */
   phones: string | null;
+  /** Whether what happens can be stored. */
+  storage: StorageState;
 };
+
+/** Whether what happens can be stored. */
+export type StorageState =
+  /** As far as the server knows. */
+  | "ok"
+  /** The last attempt failed: the disk may be full. Tables are dropped rather than played on. */
+  | "failing";
 
 /** A game that can be played here. */
 export type GameInfo = {

@@ -7,6 +7,7 @@ use protocol::{CloseReason, TableAsk, Tell};
 use serde_json::json;
 use tabletop::{Chance, Seat};
 
+use crate::http;
 use crate::journal::Journal;
 use crate::player::{Player, instant, is_full};
 use crate::server::{Folder, Server};
@@ -98,6 +99,7 @@ async fn an_address_that_is_taken_is_a_clear_error() {
 async fn what_was_told_before_the_disk_was_full_is_there_afterwards() {
     let folder = Folder::new();
     let server = Server::open_on_a_small_disk(&folder, 400, &["--trusting"]).await;
+    assert_eq!(http::get(server.address, "/api/health").await.status, 200);
     let mut zoe = Player::greet(server.address, "Zoé").await;
     let mut leo = Player::greet(server.address, "Léo").await;
     let code = zoe.create("cache-ton-cash", instant(2, json!({}))).await;
@@ -122,6 +124,8 @@ async fn what_was_told_before_the_disk_was_full_is_there_afterwards() {
             assert_eq!(player.until_closed().await, Some(CloseReason::Storage), "{}", player.name);
         }
     }
+    let health = http::get(server.address, "/api/health").await;
+    assert_eq!((health.status, &health.json()["storage"]), (503, &json!("failing")));
     let log = folder.log();
     assert!(log.contains("could not be committed") && !log.contains("panicked"), "{log}");
     server.terminate();
@@ -136,6 +140,8 @@ async fn what_was_told_before_the_disk_was_full_is_there_afterwards() {
         player.until_over().await;
     }
     let over = zoe.over().expect("the game goes on to its end").clone();
+    let health = http::get(server.address, "/api/health").await;
+    assert_eq!((health.status, &health.json()["storage"]), (200, &json!("ok")));
     let journal = Journal::fetch(server.address, &over.replay).await;
     for player in [&mut zoe, &mut leo] {
         player.fill_log().await;

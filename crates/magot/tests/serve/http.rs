@@ -32,9 +32,13 @@ impl Reply {
     }
 }
 
-/// Gets something with these headers, on a connection of its own.
+/// Gets something with these headers, on a connection of its own. Without a host among them it is
+/// the server's address.
 pub(crate) async fn get_with(at: SocketAddr, path: &str, headers: &[(&str, &str)]) -> Reply {
-    let mut request = format!("GET {path} HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\n");
+    let mut request = format!("GET {path} HTTP/1.1\r\nConnection: close\r\n");
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        request.push_str(&format!("Host: {at}\r\n"));
+    }
     for (name, value) in headers {
         request.push_str(&format!("{name}: {value}\r\n"));
     }
@@ -55,7 +59,8 @@ pub(crate) async fn get(at: SocketAddr, path: &str) -> Reply {
     get_with(at, path, &[]).await
 }
 
-fn read(answer: &[u8]) -> Reply {
+/// Takes an answer apart.
+pub(crate) fn read(answer: &[u8]) -> Reply {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n").expect("headers end");
     let head = std::str::from_utf8(&answer[..end]).expect("headers are text");
     let mut lines = head.split("\r\n");

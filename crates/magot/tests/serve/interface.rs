@@ -27,6 +27,7 @@ async fn the_interface_says_what_is_on_and_how_the_server_is() {
     assert_eq!(health["protocol"], VERSION);
     assert_eq!((&health["tables"], &health["connections"]), (&json!(0), &json!(0)));
     assert_eq!(health["phones"], Value::Null, "it listens to its own machine only");
+    assert_eq!(health["storage"], "ok");
     let shown = json_of(at, "/api/games").await;
     let shown = shown.as_array().expect("a list");
     assert_eq!(shown.len(), games::GAMES.len());
@@ -49,14 +50,30 @@ async fn the_interface_says_what_is_on_and_how_the_server_is() {
     assert_eq!(json_of(at, "/api/tables").await, listed, "not everything is listed");
     let health = json_of(at, "/api/health").await;
     assert_eq!((&health["tables"], &health["connections"]), (&json!(2), &json!(2)));
+}
 
+#[tokio::test]
+async fn metrics_have_an_address_of_their_own() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &["--metrics", "127.0.0.1:0"]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    zoe.create("cache-ton-cash", instant(3, json!({}))).await;
+    let log = folder.log();
+    let (_, at) = log.split_once("metrics are at http://").expect("it says where");
+    let (at, _) = at.split_once('/').expect("a link has a path");
+    let at: SocketAddr = at.parse().expect("an address");
     let metrics = http::get(at, "/metrics").await;
     assert_eq!(metrics.status, 200);
     for wanted in
-        ["magot_tables 2", "magot_connections 2", "magot_commits_total", "magot_frames_in"]
+        ["magot_tables 1", "magot_connections 1", "magot_commits_total", "magot_frames_in"]
     {
         assert!(metrics.text().contains(wanted), "{wanted}: {}", metrics.text());
     }
+    for other in ["/", "/api/health", "/ws"] {
+        assert_eq!(http::get(at, other).await.status, 404, "{other} is not here");
+    }
+    let public = http::get(server.address, "/metrics").await;
+    assert_eq!(public.status, 404, "{}", public.text());
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 mod closing;
 mod disk;
+#[cfg(target_os = "linux")]
+mod front;
 mod games;
 #[cfg(target_os = "linux")]
 mod hostile;
@@ -11,6 +13,12 @@ mod journal;
 mod kills;
 mod player;
 #[cfg(target_os = "linux")]
+mod proxy;
+#[cfg(target_os = "linux")]
 mod raw;
+#[cfg(target_os = "linux")]
+mod rfc6455;
 mod server;
 mod strangers;
+#[cfg(unix)]
+mod tls;

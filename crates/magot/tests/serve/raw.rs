@@ -21,7 +21,9 @@ pub(crate) const BINARY: u8 = 0x82;
 pub(crate) const TEXT_PART: u8 = 0x01;
 pub(crate) const MORE: u8 = 0x00;
 pub(crate) const LAST: u8 = 0x80;
+pub(crate) const CLOSE: u8 = 0x88;
 pub(crate) const PING: u8 = 0x89;
+pub(crate) const PONG: u8 = 0x8a;
 
 impl Raw {
     /// Connects and changes over to frames.
@@ -63,20 +65,37 @@ impl Raw {
         bye
     }
 
+    /// Hears until the server hangs up: every frame, its opcode and its payload.
+    pub(crate) async fn frames_until_closed(&mut self) -> Vec<(u8, Vec<u8>)> {
+        let mut frames = Vec::new();
+        let all = async {
+            while let Ok(frame) = self.frame().await {
+                frames.push(frame);
+            }
+        };
+        let ended = tokio::time::timeout(Duration::from_secs(20), all).await;
+        assert!(ended.is_ok(), "it does not hang up within 20 s: {frames:?}");
+        frames
+    }
+
     async fn text(&mut self) -> io::Result<String> {
         loop {
-            let head = self.0.read_u8().await?;
-            let length = match self.0.read_u8().await? {
-                126 => usize::from(self.0.read_u16().await?),
-                127 => self.0.read_u64().await? as usize,
-                short => usize::from(short),
-            };
-            let mut payload = vec![0; length];
-            self.0.read_exact(&mut payload).await?;
-            if head == TEXT {
+            if let (TEXT, payload) = self.frame().await? {
                 return String::from_utf8(payload).map_err(io::Error::other);
             }
         }
+    }
+
+    async fn frame(&mut self) -> io::Result<(u8, Vec<u8>)> {
+        let head = self.0.read_u8().await?;
+        let length = match self.0.read_u8().await? {
+            126 => usize::from(self.0.read_u16().await?),
+            127 => self.0.read_u64().await? as usize,
+            short => usize::from(short),
+        };
+        let mut payload = vec![0; length];
+        self.0.read_exact(&mut payload).await?;
+        Ok((head, payload))
     }
 }
 

@@ -81,11 +81,16 @@ impl Server {
     /// Opens a server that may not make any file larger than so many KiB, as if the disk were full
     /// then.
     pub(crate) async fn open_on_a_small_disk(folder: &Folder, kib: u32, args: &[&str]) -> Server {
-        let mut shell = Command::new("sh");
         // Without the trap the signal would end the process; a full disk sends none. A block has
         // 512 bytes.
-        let limit = format!("trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"", kib * 2);
-        shell.arg("-c").arg(limit).arg(env!("CARGO_BIN_EXE_magot"));
+        Server::open_after(folder, &format!("trap '' XFSZ; ulimit -f {}", kib * 2), args).await
+    }
+
+    /// Opens a server in a shell that has run these commands.
+    pub(crate) async fn open_after(folder: &Folder, commands: &str, args: &[&str]) -> Server {
+        let mut shell = Command::new("sh");
+        shell.arg("-c").arg(format!("{commands}; exec \"$0\" \"$@\""));
+        shell.arg(env!("CARGO_BIN_EXE_magot"));
         Server::start(folder, shell, folder.serve(args)).await
     }
 
@@ -98,7 +103,7 @@ impl Server {
             let mut child = command.spawn().expect("magot can be started");
             let mut out = BufReader::new(child.stdout.take().expect("its output is piped"));
             let mut line = String::new();
-            while !line.contains("http://") {
+            while !line.contains("://") {
                 line.clear();
                 let read = out.read_line(&mut line).expect("its output is text");
                 if read == 0 {
@@ -106,7 +111,7 @@ impl Server {
                     panic!("no server: {}", fs::read_to_string(&log).unwrap_or_default());
                 }
             }
-            let (_, link) = line.split_once("http://").expect("it says where it is");
+            let (_, link) = line.split_once("://").expect("it says where it is");
             let address = link.split('/').next().expect("a link ends somewhere");
             let address = address.parse().expect("a link has an address");
             Server { child, _out: out, address }
@@ -122,9 +127,25 @@ impl Server {
 
     /// Asks it to close.
     pub(crate) fn terminate(&self) {
+        self.signal("-TERM");
+    }
+
+    /// Sends it a signal, as `kill` calls it.
+    pub(crate) fn signal(&self, signal: &str) {
         let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-TERM", &pid]).status().expect("there is kill");
+        let sent = Command::new("kill").args([signal, &pid]).status().expect("there is kill");
         assert!(sent.success(), "it is running");
+    }
+
+    /// How many files it may have open now, and at most.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn open_files(&self) -> (u64, u64) {
+        let limits = fs::read_to_string(format!("/proc/{}/limits", self.child.id()));
+        let limits = limits.expect("it is running");
+        let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+        let mut numbers = line.expect("it is listed").split_whitespace().map(str::parse);
+        let mut next = || numbers.next().expect("a number").expect("a number");
+        (next(), next())
     }
 
     /// Waits until it has closed by itself: how, and what it wrote on standard output meanwhile.
