@@ -3,8 +3,11 @@
 mod closing;
 mod disk;
 mod games;
+mod golden_stores;
 #[cfg(target_os = "linux")]
 mod hostile;
+#[cfg(unix)]
+mod hosting;
 mod http;
 mod interface;
 mod journal;
@@ -13,3 +16,4 @@ mod player;
 #[cfg(target_os = "linux")]
 mod raw;
 mod server;
+mod store;
