@@ -45,6 +45,11 @@ impl<'a> Orders<'a> {
         Ok(orders)
     }
 
+    /// Figures of a shorter or longer run say so: nobody may take a trial for a soak.
+    fn labelled(&self, figures: String) -> String {
+        if self.scale == 1.0 { figures } else { format!("scale {}: {figures}", self.scale) }
+    }
+
     fn wants(&self, part: &str) -> bool {
         self.parts.is_empty() || self.parts.contains(&part)
     }
@@ -58,7 +63,7 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<(), String> {
     for part in PARTS.iter().filter(|part| orders.wants(part.name)) {
         eprintln!("soak: {}: {}", part.name, part.about);
         let begun = Instant::now();
-        let done = (part.run)(root, orders.scale);
+        let done = (part.run)(root, orders.scale).map(|figures| orders.labelled(figures));
         if let Err(why) = &done {
             eprintln!("soak: {} failed: {why}", part.name);
         }
@@ -83,7 +88,9 @@ mod tests {
         let orders = Orders::read(&["kills", "--scale", "0.5", "tour", "--write"]).unwrap();
         assert_eq!(orders, Orders { parts: vec!["kills", "tour"], scale: 0.5, write: true });
         assert!(orders.wants("tour") && !orders.wants("load"));
-        assert!(Orders::read(&[]).unwrap().wants("load"));
+        assert_eq!(orders.labelled("7 kills".into()), "scale 0.5: 7 kills");
+        let all = Orders::read(&[]).unwrap();
+        assert!(all.wants("load") && all.labelled("7 kills".into()) == "7 kills");
         for wrong in [&["--scale"][..], &["--scale", "0"], &["--scale", "inf"], &["kill"]] {
             assert!(Orders::read(wrong).is_err(), "{wrong:?}");
         }
