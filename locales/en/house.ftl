@@ -67,3 +67,16 @@ reaction-again = Again!
 serve-here = The server is running: { $link }
 serve-phones = For phones on the same network: { $link }
 serve-stop = Ctrl-C shuts the server down; nothing is lost.
+
+## magot store
+
+store-sound = Everything holds together.
+store-wrong = { $problems ->
+    [one] One thing is wrong.
+   *[other] { $problems } things are wrong.
+}
+store-other-rules = Finished games of other rules, which were not played again: { $games }.
+store-backed-up = The backup is in { $file }.
+store-restored = The backup is in the place of { $store }. The server can be started.
+store-kept = The store that was there before is { $kept }.
+store-counts = Tables: { $tables }. Games: { $games }. Lines of journals: { $lines }.

@@ -68,3 +68,16 @@ reaction-again = On remet ça !
 serve-here = Le serveur est en marche : { $link }
 serve-phones = Pour les téléphones du même réseau : { $link }
 serve-stop = Ctrl-C arrête le serveur ; rien n’est perdu.
+
+## magot store
+
+store-sound = Tout se tient.
+store-wrong = { $problems ->
+    [one] Une chose ne va pas.
+   *[other] { $problems } choses ne vont pas.
+}
+store-other-rules = Parties terminées d’autres règles, qui n’ont pas été rejouées : { $games }.
+store-backed-up = La sauvegarde est dans { $file }.
+store-restored = La sauvegarde est à la place de { $store }. Le serveur peut être lancé.
+store-kept = L’ancien fichier est { $kept }.
+store-counts = Tables : { $tables }. Parties : { $games }. Lignes des journaux : { $lines }.

@@ -33,6 +33,13 @@ const PACE_MS: &str = "500";
 /// How many turns each server gets under each load.
 const TURNS: usize = 2;
 
+/// The most that 99 of 100 answers may take when a soak plays at half capacity.
+const SOAK_P99_MS: f64 = 250.0;
+
+/// How much more memory the server may have at the end of a soak than when all tables were dealt:
+/// games grow, and end.
+const SOAK_GROWTH_KIB: f64 = 128.0 * 1_024.0;
+
 /// Files that a program opens besides its connections.
 const OTHER_FILES: usize = 200;
 
@@ -53,8 +60,43 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     report.bounds()
 }
 
+/// Plays so many seconds at half of what our server can do; the figures in a sentence. What was
+/// measured at first is its capacity.
+pub(crate) fn half_capacity(root: &Path, seconds: u64) -> Result<String, String> {
+    build()?;
+    let target = target(root);
+    let (generator, ours) = (target.join("release").join("bench"), magot(root, &target));
+    let capacity = load(&ours, &generator, PLAYERS, 10, &[])?.get("moves_per_s")?;
+    // At every table of four one player thinks at a time.
+    let pace_ms = (1_000.0 * (PLAYERS / 4) as f64 / (capacity / 2.0)).round().max(1.0);
+    let figures = load(&ours, &generator, PLAYERS, seconds, &["--pace-ms", &pace_ms.to_string()])?;
+    let figure = |name: &str| figures.get(name);
+    let (p99_ms, grown_kib) =
+        (figure("p99_ms")?, figure("rss_played_kib")? - figure("rss_connected_kib")?);
+    let text = format!(
+        "{PLAYERS} players, {seconds} s; {:.0} moves a second of {capacity:.0}; answers in {:.1} ms, \
+         99 % within {p99_ms:.1} ms; {:.0} % of a core; {:.1} MiB more memory than at the deal",
+        figure("moves_per_s")?,
+        figure("p50_ms")?,
+        100.0 * figure("server_cpu_share")?,
+        grown_kib / 1_024.0,
+    );
+    if p99_ms > SOAK_P99_MS || grown_kib > SOAK_GROWTH_KIB {
+        return Err(format!("too slow or too large: {text}"));
+    }
+    Ok(text)
+}
+
+fn target(root: &Path) -> PathBuf {
+    std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into)
+}
+
+fn build() -> Result<(), String> {
+    complete(&mut cargo(&["build", "--package", "bench", "--package", "magot", "--release"]))
+}
+
 fn measure(root: &Path) -> Result<Report, String> {
-    complete(&mut cargo(&["build", "--package", "bench", "--package", "magot", "--release"]))?;
+    build()?;
     complete(&mut cargo(&[
         "build",
         "--package",
@@ -63,8 +105,7 @@ fn measure(root: &Path) -> Result<Report, String> {
         "appends",
         "--release",
     ]))?;
-    let target: PathBuf =
-        std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
+    let target = target(root);
     let built = target.join("release");
     let generator = built.join("bench");
     let ours = magot(root, &target);

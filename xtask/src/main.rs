@@ -1,8 +1,10 @@
-//! The project's own commands: `cargo xtask play | test | check | tidy | golden | types | tour | simtest | bench`.
+//! The project's own commands: `cargo xtask play | test | check | tidy | golden | types | tour | simtest | soak | bench`.
 
 mod bench;
 mod bench_server;
 mod bench_web;
+mod nginx;
+mod soak;
 mod tidy;
 mod types;
 mod web;
@@ -16,6 +18,7 @@ cargo xtask test                  everything that must pass: format, lints, test
 cargo xtask check                 the everyday loop: format, lints, unit tests, the page's types
 cargo xtask tidy                  clauses, tests, refusals, languages, levels, types, loose ends
 cargo xtask golden                write the goldens anew, to be read before they are committed
+cargo xtask golden-store          write this version's golden store, to be opened by all later ones
 cargo xtask types                 write the page's types anew, from Rust
 cargo xtask tour [FILTER]         whole games in a real browser against the real server
 cargo xtask simtest [SEED [--trace]]  the server in virtual time: one run, or one after the other
@@ -37,6 +40,8 @@ fn main() -> ExitCode {
         ["types"] => types::write(&root()),
         ["tour", rest @ ..] => tour(rest),
         ["simtest", rest @ ..] => simtest(rest),
+        ["golden-store"] => golden_store(),
+        ["soak", rest @ ..] => soak::run(&root(), rest),
         ["bench"] => bench::run(&root(), false),
         ["bench", "--write"] => bench::run(&root(), true),
         ["bench", "server"] => bench_server::run(&root(), false),
@@ -44,7 +49,7 @@ fn main() -> ExitCode {
         ["bench", "web"] => bench_web::run(&root(), false),
         ["bench", "web", "--write"] => bench_web::run(&root(), true),
         ["screens"] => screens(),
-        _ => Err(USAGE.into()),
+        _ => Err(format!("{USAGE}\n{}", soak::USAGE)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -88,8 +93,9 @@ fn test() -> Result<(), String> {
     web::build(&root())?;
     side_by_side(|| web::check(&root()), lint)?;
     tidy::run(&root())?;
-    // A golden that differs is a failure here, never a new file.
-    run(cargo(&["test", "--workspace", "--quiet"]).env("INSTA_UPDATE", "no"))?;
+    // A golden that differs is a failure here, never a new file; and a proxy is never left out.
+    let mut tests = cargo(&["test", "--workspace", "--quiet"]);
+    run(tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?))?;
     // The tests have built the server. A tour mostly waits for its browser.
     let server = beside("magot")?;
     side_by_side(|| web::tour(&root(), &server, &[]), doc)
@@ -139,6 +145,24 @@ fn golden() -> Result<(), String> {
     }
     run(command.arg("golden::").env("INSTA_UPDATE", "always"))?;
     println!("now read what changed: git diff -- '*.snap'");
+    Ok(())
+}
+
+/// Has this version write a store with a table of every kind, beside those of the versions before it.
+fn golden_store() -> Result<(), String> {
+    let place = "crates/magot/tests/serve/stores";
+    let path = root().join(place).join(concat!(env!("CARGO_PKG_VERSION"), ".db"));
+    if path.exists() {
+        return Err(format!(
+            "{} is there: what a released version wrote never changes. Remove it first if this \
+             version is not released",
+            path.display()
+        ));
+    }
+    let test =
+        ["test", "--quiet", "--package", "magot", "--test", "serve", "golden_stores::this_version"];
+    run(cargo(&test).env("MAGOT_GOLDEN_STORE", &path))?;
+    println!("{} is written", path.display());
     Ok(())
 }
 

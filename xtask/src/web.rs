@@ -26,7 +26,14 @@ pub(crate) fn check_types(root: &Path) -> Result<(), String> {
 
 /// Whole games in a real browser against the real server.
 pub(crate) fn tour(root: &Path, house: &Path, rest: &[&str]) -> Result<(), String> {
-    run(in_browser(root, house, "tour")?.args(rest))
+    run(&mut tour_command(root, house, rest)?)
+}
+
+/// The command that tours, to be run.
+pub(crate) fn tour_command(root: &Path, house: &Path, rest: &[&str]) -> Result<Command, String> {
+    let mut command = in_browser(root, house, "tour")?;
+    command.args(rest);
+    Ok(command)
 }
 
 /// Photographs of every kind of page, into docs/screens.
@@ -82,18 +89,10 @@ fn chromium() -> Result<PathBuf, String> {
     if let Some(found) = find_chromium() {
         return Ok(found);
     }
-    let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
-    if root && succeeds(Command::new("apt-get").arg("--version")) {
-        println!("no Chromium here: installing it with apt-get");
-        let apt = |args: &[&str]| {
-            run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"))
-        };
-        // A stale list of packages fails to install; a fresh one costs seconds.
-        apt(&["-qq", "update"])?;
-        apt(&["-qq", "install", "--yes", "--no-install-recommends", "chromium"])?;
-        if let Some(found) = find_chromium() {
-            return Ok(found);
-        }
+    if apt_install("Chromium", &["chromium"])?
+        && let Some(found) = find_chromium()
+    {
+        return Ok(found);
     }
     Err("the tour needs Chromium: install it (Debian, Ubuntu: `sudo apt install chromium`; Fedora: \
          `sudo dnf install chromium`; macOS: `brew install --cask chromium`), or set CHROMIUM to \
@@ -115,7 +114,31 @@ fn find_chromium() -> Option<PathBuf> {
     on_path.or_else(|| elsewhere.map(PathBuf::from).into_iter().find(|path| path.is_file()))
 }
 
-fn succeeds(command: &mut Command) -> bool {
+/// Installs packages by the system's own means if we may; whether it did.
+pub(crate) fn apt_install(what: &str, packages: &[&str]) -> Result<bool, String> {
+    let root = succeeds(Command::new("sh").args(["-c", "test \"$(id -u)\" = 0"]));
+    if !root || !succeeds(Command::new("apt-get").arg("--version")) {
+        return Ok(false);
+    }
+    println!("no {what} here: installing it with apt-get");
+    let apt = |args: &[&str]| {
+        run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    // A stale list of packages fails to install; a fresh one costs seconds.
+    apt(&["-qq", "update"])?;
+    apt(&[&["-qq", "install", "--yes", "--no-install-recommends"], packages].concat())?;
+    Ok(true)
+}
+
+/// A program on the path, or where systems keep their servers.
+pub(crate) fn find_program(name: &str) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    let elsewhere = ["/usr/sbin", "/usr/local/sbin"].map(PathBuf::from);
+    let folders = std::env::split_paths(&folders).chain(elsewhere);
+    folders.map(|folder| folder.join(name)).find(|path| path.is_file())
+}
+
+pub(crate) fn succeeds(command: &mut Command) -> bool {
     let command = command.stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }

@@ -6,6 +6,7 @@ mod replay;
 mod rules;
 mod serve;
 mod sim;
+mod store;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -39,6 +40,8 @@ enum Command {
     Play(play::PlayArgs),
     /// Run a server: tables for people and bots, for browsers and programs.
     Serve(serve::ServeArgs),
+    /// Examine a server's store, back it up, put a backup back.
+    Store(store::StoreArgs),
     /// Let bots play many games, and count.
     Sim(sim::SimArgs),
     /// Step through a journal, and prove its deal.
@@ -60,6 +63,10 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Play(args) => play::run(args, &words),
         Command::Serve(args) => serve::run(args, &words),
+        Command::Store(args) => match store::run(&args, &words) {
+            Ok(code) => return code,
+            Err(why) => Err(why),
+        },
         Command::Sim(args) => sim::run(&args, &words),
         Command::Replay(args) => replay::run(&args, &words),
         Command::Rules { game, clause } => rules::run(&game, clause.as_deref(), &words),

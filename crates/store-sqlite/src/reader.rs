@@ -5,11 +5,11 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 use store::{Code, ReplayId, Snapshot, StoreError, StoreReader, StoredGame, StoredTable, TableId};
 
 use crate::failure::Failure;
-use crate::live::Shared;
+use crate::live::{Games, Live, Shared};
 use crate::schema::FINISHED;
 
 /// Looks at a store from another thread than its writer's. What it sees is committed, and of one
@@ -36,22 +36,7 @@ impl SqliteReader {
     ) -> Result<Option<StoredTable>, Failure> {
         let games = self.shared.games();
         let moment = self.file.transaction()?;
-        let found =
-            one(&moment, "SELECT id, desk FROM tables WHERE code = ?1", [code.as_str()], |row| {
-                Ok((TableId(row.get(0)?), row.get(1)?))
-            })?;
-        let Some((table, desk)) = found else { return Ok(None) };
-        let live = games.get(&table).copied();
-        drop(games);
-
-        let game = match live {
-            Some(live) => {
-                let journal = Journal { id: live.id, last: live.last, nth: live.nth };
-                Some(under_way(&moment, live.game, journal, readable)?)
-            }
-            None => newest_finished(&moment, table)?,
-        };
-        Ok(Some(StoredTable { table, code, desk, game }))
+        table(&moment, code, readable, move |table| games.get(&table).copied())
     }
 
     fn read_entries(
@@ -82,36 +67,14 @@ impl SqliteReader {
         }
     }
 
-    fn read_replay(&mut self, replay: ReplayId) -> Result<Option<String>, Failure> {
+    fn read_replay(&mut self, id: ReplayId) -> Result<Option<String>, Failure> {
         let moment = self.file.transaction()?;
-        let found = one(
-            &moment,
-            "SELECT id, header, last, nth FROM games WHERE replay = ?1 AND state = ?2",
-            params![replay.0, FINISHED],
-            |row| Ok((Journal::read(row)?, row.get(1)?)),
-        )?;
-        let Some((journal, mut text)): Option<(Journal, String)> = found else { return Ok(None) };
-        for line in journal.lines(&moment, 1..journal.nth + 1)? {
-            text.push('\n');
-            text.push_str(&line);
-        }
-        Ok(Some(text))
+        replay(&moment, id)
     }
 
     fn read_codes(&mut self) -> Result<Vec<Code>, Failure> {
         let games = self.shared.games();
-        let mut tables = self.file.prepare_cached("SELECT id, code, written_at FROM tables")?;
-        let mut rows = tables.query([])?;
-        let mut codes = Vec::new();
-        while let Some(row) = rows.next()? {
-            let (table, text): (u64, String) = (row.get(0)?, row.get(1)?);
-            let damaged = || StoreError::Damaged(format!("table {table} has the code {text:?}"));
-            let code = Code::parse(&text).ok_or_else(damaged)?;
-            let played_at = games.get(&TableId(table)).map_or(0, |live| live.at);
-            codes.push((Reverse(played_at.max(row.get(2)?)), Reverse(table), code));
-        }
-        codes.sort_unstable();
-        Ok(codes.into_iter().map(|(_, _, code)| code).collect())
+        codes(&self.file, &games)
     }
 }
 
@@ -142,8 +105,63 @@ impl StoreReader for SqliteReader {
     }
 }
 
+/// The open table with a code, as [`StoreReader::load`] gives it. `live_at` says which game is under
+/// way at a table at the same moment.
+pub(crate) fn table(
+    moment: &Connection,
+    code: Code,
+    readable: &dyn Fn(&str, u32) -> bool,
+    live_at: impl FnOnce(TableId) -> Option<Live>,
+) -> Result<Option<StoredTable>, Failure> {
+    let found =
+        one(moment, "SELECT id, desk FROM tables WHERE code = ?1", [code.as_str()], |row| {
+            Ok((TableId(row.get(0)?), row.get(1)?))
+        })?;
+    let Some((table, desk)) = found else { return Ok(None) };
+    let game = match live_at(table) {
+        Some(live) => {
+            let journal = Journal { id: live.id, last: live.last, nth: live.nth };
+            Some(under_way(moment, live.game, journal, readable)?)
+        }
+        None => newest_finished(moment, table)?,
+    };
+    Ok(Some(StoredTable { table, code, desk, game }))
+}
+
+/// A finished game, as [`StoreReader::replay`] gives it.
+pub(crate) fn replay(moment: &Connection, id: ReplayId) -> Result<Option<String>, Failure> {
+    let found = one(
+        moment,
+        "SELECT id, header, last, nth FROM games WHERE replay = ?1 AND state = ?2",
+        params![id.0, FINISHED],
+        |row| Ok((Journal::read(row)?, row.get(1)?)),
+    )?;
+    let Some((journal, mut text)): Option<(Journal, String)> = found else { return Ok(None) };
+    for line in journal.lines(moment, 1..journal.nth + 1)? {
+        text.push('\n');
+        text.push_str(&line);
+    }
+    Ok(Some(text))
+}
+
+/// The codes of the open tables, as [`StoreReader::codes`] gives them.
+pub(crate) fn codes(moment: &Connection, games: &Games) -> Result<Vec<Code>, Failure> {
+    let mut tables = moment.prepare_cached("SELECT id, code, written_at FROM tables")?;
+    let mut rows = tables.query([])?;
+    let mut codes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (table, text): (u64, String) = (row.get(0)?, row.get(1)?);
+        let damaged = || StoreError::Damaged(format!("table {table} has the code {text:?}"));
+        let code = Code::parse(&text).ok_or_else(damaged)?;
+        let played_at = games.get(&TableId(table)).map_or(0, |live| live.at);
+        codes.push((Reverse(played_at.max(row.get(2)?)), Reverse(table), code));
+    }
+    codes.sort_unstable();
+    Ok(codes.into_iter().map(|(_, _, code)| code).collect())
+}
+
 fn under_way(
-    moment: &Transaction<'_>,
+    moment: &Connection,
     game_no: u32,
     journal: Journal,
     readable: &dyn Fn(&str, u32) -> bool,
@@ -165,10 +183,7 @@ fn under_way(
     Ok(StoredGame { game_no, header, snapshot, entries, reveal: None })
 }
 
-fn newest_finished(
-    moment: &Transaction<'_>,
-    table: TableId,
-) -> Result<Option<StoredGame>, Failure> {
+fn newest_finished(moment: &Connection, table: TableId) -> Result<Option<StoredGame>, Failure> {
     let found = one(
         moment,
         "SELECT id, last, nth, game, header FROM games
@@ -196,7 +211,7 @@ impl Journal {
     }
 
     /// Its lines by their numbers, but for the header, found by walking back from the end.
-    fn lines(self, moment: &Transaction<'_>, range: Range<u32>) -> Result<Vec<String>, Failure> {
+    fn lines(self, moment: &Connection, range: Range<u32>) -> Result<Vec<String>, Failure> {
         let first = range.start.max(1);
         let mut walk =
             moment.prepare_cached("SELECT game_id, nth, prev, line FROM journal WHERE id = ?1")?;
@@ -221,7 +236,7 @@ impl Journal {
 }
 
 fn one<T>(
-    moment: &Transaction<'_>,
+    moment: &Connection,
     sql: &str,
     values: impl rusqlite::Params,
     read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,

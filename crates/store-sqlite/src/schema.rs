@@ -115,7 +115,8 @@ pub(crate) fn migrate(file: &mut Connection, migrations: &[&str]) -> Result<(), 
     Ok(())
 }
 
-fn newest(migrations: &[&str]) -> u32 {
+/// The newest version that these migrations lead to.
+pub(crate) fn newest(migrations: &[&str]) -> u32 {
     u32::try_from(migrations.len()).expect("there are few versions")
 }
 

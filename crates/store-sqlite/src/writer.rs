@@ -155,7 +155,7 @@ fn opened(path: &Path, settings: Settings) -> Result<SqliteStore, Failure> {
 }
 
 /// The lock of a file, or the news that somebody has it.
-fn take_lock(path: &Path) -> Result<File, Failure> {
+pub(crate) fn take_lock(path: &Path) -> Result<File, Failure> {
     let mut name = OsString::from(path);
     name.push(".lock");
     let lock = OpenOptions::new().create(true).truncate(false).write(true).open(name)?;
@@ -166,7 +166,7 @@ fn take_lock(path: &Path) -> Result<File, Failure> {
     }
 }
 
-fn create_private(path: &Path) -> Result<(), Failure> {
+pub(crate) fn create_private(path: &Path) -> Result<(), Failure> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]

@@ -21,10 +21,14 @@ use std::ops::Range;
 
 use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
 
-/// How many of so many games the everyday tests play: a fifth, or all of them where `MAGOT_SOAK` is
-/// set, as `cargo xtask soak` does.
+/// How many of so many games the everyday tests play: a fifth, or the share that `MAGOT_SOAK` says,
+/// as `cargo xtask soak` does. All of them is 1.
+///
+/// # Panics
+/// If `MAGOT_SOAK` is no number.
 pub fn everyday(all: u64) -> u64 {
-    if std::env::var_os("MAGOT_SOAK").is_some() { all } else { all / 5 }
+    let share = std::env::var("MAGOT_SOAK").map_or(0.2, |share| share.parse().expect("a share"));
+    (all as f64 * share).round() as u64
 }
 
 /// Sits the whole examination: every law, at every step of each game.
@@ -81,7 +85,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
 /// # Panics
 /// If a law is broken; the seed is printed.
 pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
-    let mut decisions = 0;
+    let (mut decisions, games) = (0, seeds.end - seeds.start);
     for seed in seeds {
         let _seed = SeedOnPanic::of::<G>(seed);
         let mut chance = Chance::from_number(seed);
@@ -104,6 +108,7 @@ pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
         laws::ending(&table);
         decisions += inputs as u64;
     }
+    println!("{}: {games} games endured, {decisions} states", G::NAME);
     decisions
 }
 

@@ -102,7 +102,7 @@ async fn an_interrupted_server_shuts_down_even_if_somebody_does_not_listen() {
 }
 
 /// A table for one and a bot, and the game begun.
-async fn begins(mut player: Player) -> Player {
+pub(crate) async fn begins(mut player: Player) -> Player {
     player.create("cache-ton-cash", instant(2, json!({"ending": "quick"}))).await;
     player.ask(TableAsk::Fill { seat: None, bot: None }).await;
     player.until_desk(is_full).await;
@@ -112,7 +112,7 @@ async fn begins(mut player: Player) -> Player {
 }
 
 /// Acts so often, or until the game is over.
-async fn acts(player: &mut Player, times: u32, chance: &mut Chance) {
+pub(crate) async fn acts(player: &mut Player, times: u32, chance: &mut Chance) {
     let enough = player.game().acts.saturating_add(times);
     while player.over().is_none() && player.game().acts < enough {
         if player.may_act() {

@@ -5,8 +5,11 @@ mod disk;
 #[cfg(target_os = "linux")]
 mod front;
 mod games;
+mod golden_stores;
 #[cfg(target_os = "linux")]
 mod hostile;
+#[cfg(unix)]
+mod hosting;
 mod http;
 mod interface;
 mod journal;
@@ -19,6 +22,7 @@ mod raw;
 #[cfg(target_os = "linux")]
 mod rfc6455;
 mod server;
+mod store;
 mod strangers;
 #[cfg(unix)]
 mod tls;

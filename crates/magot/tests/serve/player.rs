@@ -79,7 +79,8 @@ impl Player {
         Player { client, ..Player::new(name) }
     }
 
-    fn with_key(name: &str, key: &str) -> Player {
+    /// Somebody whose key is known, who has not connected yet.
+    pub(crate) fn with_key(name: &str, key: &str) -> Player {
         Player {
             name: name.into(),
             from: Ipv4Addr::LOCALHOST.into(),
@@ -107,6 +108,18 @@ impl Player {
         let join = second.client.join(&self.desk().code);
         second.ask(join).await;
         second
+    }
+
+    /// The same person as if they had forgotten everything, not connected yet.
+    pub(crate) fn returns_knowing_nothing(&self) -> Player {
+        Player::with_key(&self.name, self.key())
+    }
+
+    /// Goes to a table, and is shown who sits there.
+    pub(crate) async fn joins(&mut self, code: &str) {
+        let join = self.client.join(code);
+        self.ask(join).await;
+        self.until_desk(|_| true).await;
     }
 
     /// Connects and greets, and goes to the table where it was, with what it has seen.

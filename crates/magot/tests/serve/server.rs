@@ -39,6 +39,24 @@ impl Folder {
         always.iter().chain(args).map(ToString::to_string).collect()
     }
 
+    /// Runs `magot` with other arguments to its end.
+    pub(crate) fn magot(&self, args: &[&str]) -> Output {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_magot"));
+        command.args(args).env("LC_ALL", "en").current_dir(self.0.path());
+        command.output().expect("magot can be started")
+    }
+
+    /// The names of everything in it, in order.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).expect("it can be listed");
+        let name = |entry: std::io::Result<fs::DirEntry>| {
+            entry.expect("it can be listed").file_name().to_string_lossy().into_owned()
+        };
+        let mut names: Vec<String> = entries.map(name).collect();
+        names.sort_unstable();
+        names
+    }
+
     /// What a server says that cannot be opened.
     pub(crate) fn refuses_to_open(&self, args: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_magot"));
