@@ -200,7 +200,7 @@ fn mt_5_9_the_audience_sees_the_board_and_nothing_else() {
             assert_eq!(&unseen, start.get_or_insert(unseen.clone()), "as at the start");
             for event in events {
                 match Tricheurs::redact(event, Viewer::Audience) {
-                    Some(Seen::Hand { glimpses, .. }) => {
+                    Some(Seen::Changed { glimpses }) => {
                         let on_board = |glimpse: &Glimpse| match glimpse {
                             Glimpse::Deed { place, .. } => *place == Place::Board,
                             Glimpse::Hotel { .. }

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use ::store::{Code, StoreError, StoredGame, StoredTable, TableId};
 use protocol::{Ask, ErrorCode, HallAsk, Role, Tell, VERSION};
-use room::{Address, ConnId, Effects, Hall, Limits, Loaded, Wall};
+use room::{Address, ConnId, Effects, Hall, Limits, Loaded, Restored, Wall};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use store_sqlite::{Counts, Inspection};
@@ -76,8 +76,8 @@ fn table(inspection: &Inspection, code: Code) -> Result<(), String> {
             return Err("its snapshot and its journal lead to different places".into());
         }
     }
-    can_be_joined(wholly)?;
-    can_be_joined(quickly).map_err(|why| format!("its snapshot: {why}"))
+    can_be_joined(&wholly)?;
+    can_be_joined(&quickly).map_err(|why| format!("its snapshot: {why}"))
 }
 
 /// What of a table's document is needed to play its game again.
@@ -115,6 +115,7 @@ fn without_secrets(flaw: &Flaw) -> String {
         }
         Flaw::NotRevealed => "its game has no end".into(),
         Flaw::WrongSecret => "its secret is not the one that was committed to".into(),
+        Flaw::WrongNonce => "a nonce of its deal is not one that a seat had pledged".into(),
         Flaw::Differs { entry, .. } => {
             format!("entry {} of its game is not what the rules lead to", entry + 1)
         }
@@ -122,7 +123,7 @@ fn without_secrets(flaw: &Flaw) -> String {
 }
 
 /// Comes to a table as a stranger who watches, as if a server had loaded it. Nothing is stored.
-fn can_be_joined(stored: StoredTable) -> Result<(), String> {
+fn can_be_joined(stored: &StoredTable) -> Result<(), String> {
     const ME: ConnId = ConnId(1);
     const NOW: Wall = Wall(0);
     let (code, mut effects) = (stored.code, Effects::default());
@@ -135,7 +136,7 @@ fn can_be_joined(stored: StoredTable) -> Result<(), String> {
         let ask = serde_json::to_string(&Ask::from(ask)).expect("an ask serialises");
         hall.frame(NOW, ME, &ask, &mut effects);
     }
-    hall.loaded(NOW, code, Loaded::Found(Box::new(stored)), &mut effects);
+    hall.loaded(NOW, code, Loaded::Found(Box::new(Restored::of(NOW, stored))), &mut effects);
     while let Some(batch) = hall.batch() {
         hall.committed(batch.ticket, &[], &mut effects);
     }

@@ -236,7 +236,7 @@ async fn plays_in_peace(
                     begun = game_no;
                     player.ask(TableAsk::Start {}).await;
                 }
-                Phase::Gathering | Phase::Playing | Phase::Over => {}
+                Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
             }
         }
     }

@@ -10,8 +10,8 @@ use std::time::Duration;
 use client::socket::{Connection, ReceiveError};
 use client::{Client, GameState, Over};
 use protocol::{
-    Agreement, Ask, Clock, CloseReason, Desk, ErrorCode, HallAsk, Pace, Role, Sitter, TableAsk,
-    Tell, VERSION, You,
+    Agreement, Ask, CloseReason, Desk, ErrorCode, HallAsk, Pace, Role, Sitter, TableAsk, Tell,
+    VERSION, You,
 };
 use serde::Serialize;
 use serde_json::Value;

@@ -266,7 +266,7 @@ async fn plays_on(server: std::net::SocketAddr, stopped: watch::Receiver<bool>) 
                     begun = game_no;
                     player.ask(TableAsk::Start {}).await;
                 }
-                Phase::Gathering | Phase::Playing | Phase::Over => {}
+                Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
             }
         }
     }

@@ -210,7 +210,7 @@ fn mt_1_5_the_audience_sees_the_board_and_nothing_else() {
     evening.does(A, "buy");
     let hands = |viewer| {
         let seen = evening.saw(viewer).into_iter();
-        let hand = |seen: &Seen| matches!(seen, Seen::Hand { .. });
+        let hand = |seen: &Seen| matches!(seen, Seen::Hand { .. } | Seen::Changed { .. });
         let wire = |seen: Seen| serde_json::to_string(&seen).expect("it serialises");
         seen.filter(hand).map(wire).collect::<String>()
     };

@@ -302,7 +302,8 @@ fn cg_5_1_at_the_end_nobody_knows_any_more_when_somebody_went() {
 fn cg_4_5_the_recap_shows_the_card_of_everybody_who_stayed() {
     let mut scene = arranged(KNIFE);
     let split = position_of(scene.lapses().does("D spare"));
-    let recap = |change: &dyn Fn(&mut Vec<(Seat, guns::Card)>)| {
+    type Recap = Vec<(Seat, guns::Card)>;
+    let recap = |change: &dyn Fn(&mut Recap)| {
         but(&split, |it| change(&mut it.split.as_mut().unwrap().recap))
     };
     let card = |text: &str| text.parse::<guns::Card>().unwrap();
