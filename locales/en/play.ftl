@@ -27,8 +27,20 @@ play-sound-off = Turn the sound off
 play-sound-on = Turn the sound on
 play-results = Results
 play-watching = You are watching.
-play-take-seat = Play in a bot’s place
-play-take-seat-of = Take seat { $number }: { $name }
+play-take-seat = Ask for a seat
+play-take-seat-about = You take a bot’s place if everybody says yes.
+play-take-seat-of = Ask for this seat: { $name }
+play-take-back = Take my seat back
+play-seats-closed = You are watching. Bots keep their seats until the end.
+play-seats-locked = You are watching. The host has closed the door.
+play-seats-busy = Somebody has just asked for a seat. Try again in half a minute.
+play-seat-question = { $name } would like the seat of the bot { $bot }. All right?
+play-seat-waiting = { $name } would like the seat of the bot { $bot }. Waiting for { $names }.
+play-seat-asked = You have asked for the seat of the bot { $bot }. Waiting for { $names }.
+play-seat-host = the host
+play-seat-yes = Yes
+play-seat-no = No
+play-seat-left = { $count } s
 play-your-name = Your name
 
 ## What I may do

@@ -29,8 +29,20 @@ play-sound-off = Couper le son
 play-sound-on = Mettre le son
 play-results = Résultats
 play-watching = Tu regardes la partie.
-play-take-seat = Jouer à la place d’un bot
-play-take-seat-of = Prendre la place { $number } : { $name }
+play-take-seat = Demander une place
+play-take-seat-about = Tu prends la place d’un bot si tout le monde dit oui.
+play-take-seat-of = Demander cette place : { $name }
+play-take-back = Reprendre ma place
+play-seats-closed = Tu regardes la partie. Les bots gardent leur place jusqu’à la fin.
+play-seats-locked = Tu regardes la partie. L’hôte a fermé la porte.
+play-seats-busy = Quelqu’un vient de demander une place. Réessaie dans une demi-minute.
+play-seat-question = { $name } voudrait la place du bot { $bot }. D’accord ?
+play-seat-waiting = { $name } voudrait la place du bot { $bot }. On attend { $names }.
+play-seat-asked = Tu as demandé la place du bot { $bot }. On attend { $names }.
+play-seat-host = l’hôte
+play-seat-yes = Oui
+play-seat-no = Non
+play-seat-left = { $count } s
 play-your-name = Ton nom
 
 ## Ce que je peux faire

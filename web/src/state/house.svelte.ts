@@ -119,7 +119,7 @@ export class House {
     const { table } = this;
     const gathering = table?.desk.phase === "gathering";
     const pledge = table && gathering ? (this.#witness?.pledge(table.desk) ?? null) : null;
-    if (this.ask({ do: "sit", seat, name, pledge }) && table && !gathering) table.askedFor(seat, name);
+    if (this.ask({ do: "sit", seat, name, pledge }) && table && !gathering && table.had !== seat) table.askedFor(seat, name);
   }
 
   /** What this device has written down about the deal of its table; null if it could not write. */
