@@ -56,6 +56,7 @@ play-actions-fewer = Show fewer
 play-log = Story of the game
 play-log-empty = It all begins here.
 play-log-older = Show what came before
+play-log-covered = Covered cards are for you to remember.
 play-look = Look at this moment
 play-past = You are looking at the past.
 play-present = Back to the present

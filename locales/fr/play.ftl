@@ -58,6 +58,7 @@ play-actions-fewer = En voir moins
 play-log = Histoire de la partie
 play-log-empty = Tout commence ici.
 play-log-older = Voir ce qui précède
+play-log-covered = Les cartes couvertes se retiennent de tête.
 play-look = Revoir ce moment
 play-past = Tu regardes le passé.
 play-present = Revenir au présent

@@ -3,7 +3,8 @@ import type {
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
-import { dated, legalOf, toldOf } from "./moments";
+import { openFrom } from "./memory";
+import { dated, legalOf, momentOf, toldOf } from "./moments";
 import { botNames } from "./names";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
@@ -80,6 +81,8 @@ export class TableState implements Sight {
   #until: Deadline | null = $state.raw(null);
   #listeners = new Set<(beat: Beat) => void>();
   #notices = new Set<(notice: Notice) => void>();
+  /** The number of the first thing that has just happened. What was missed has not. */
+  #fresh = $state(1);
   /** When the present moment was heard. */
   #heard = 0;
   #faceId = 0;
@@ -143,6 +146,16 @@ export class TableState implements Sight {
     return moment.at + (this.around.now() - this.#heard) / CLOCK_FACTORS[this.desk.clock];
   }
 
+  /**
+   * The number of the first sentence that may be read in full. What was covered before is for everybody
+   * to remember by themselves, if that is agreed on.
+   */
+  readonly openFrom: number = $derived.by(() =>
+    this.over ? 0 : openFrom(this.desk, this.log, this.around.telling(this.desk.game), this.#fresh),
+  );
+  /** The first moment that may be looked back at. */
+  readonly firstLook: number = $derived(momentOf(this.moments, this.openFrom) ?? 0);
+
   #bots = $derived(botNames(this.desk.code, this.desk.chairs));
 
   nameOf(seat: number): string {
@@ -183,9 +196,10 @@ export class TableState implements Sight {
     return Math.max(0, left_ms - (this.around.now() - this.#deskHeard));
   }
 
-  /** Looks at an earlier moment; past the last one, at the present. */
+  /** Looks at an earlier moment, as far as memory is agreed to reach; past the last one, at the present. */
   look(at: number | null): void {
-    this.back = at === null || at >= this.moments.length - 1 ? null : Math.max(0, at);
+    const from = at === null ? null : Math.max(this.firstLook, at);
+    this.back = from === null || from >= this.moments.length - 1 ? null : from;
   }
 
   /** Asks for what happened before the first sentence of the log, once. */
@@ -359,6 +373,9 @@ export class TableState implements Sight {
       this.log = [...this.log, ...lines].slice(-MOST_LOG);
     }
     this.seq = tell.seq;
+    if (tell.tell === "whole") this.#fresh = tell.seq + 1;
+    else if (told.length > 0) this.#fresh = tell.seq - told.length + 1;
+    if (this.back !== null) this.look(this.back);
     this.acts = tell.acts ?? this.acts;
     this.#legal = (tell.legal ?? []).map(legalOf);
     this.#heard = this.around.now();
