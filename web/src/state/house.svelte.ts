@@ -46,7 +46,7 @@ export class House {
   #making: Ask | null = null;
   #notices = new Set<(notice: Notice) => void>();
   /** Writes deals down. It comes with the first table: whoever only looks at the list needs no hashes. */
-  #witness: Witness | null = null;
+  #witness: Witness | null = $state.raw(null);
   #calling: Promise<void> | null = null;
   /** The deal and seat that a pledge was given for, and the deal that it was revealed to. */
   #pledgedFor = "";
