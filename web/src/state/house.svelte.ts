@@ -177,7 +177,7 @@ export class House {
         this.error = null;
         this.table.hear(tell);
         this.#remember(this.table);
-        this.#witness?.hear(this.table);
+        this.#witnessed(this.table);
         this.#takePart(this.table);
         return;
       }
@@ -198,7 +198,7 @@ export class House {
         return;
       case "over":
         this.table?.hear(tell);
-        if (this.table) this.#witness?.hear(this.table);
+        if (this.table) this.#witnessed(this.table);
         if (this.table) this.#finish(this.table, tell.replay, tell.outcome.winners);
         return;
       case "whole":
@@ -207,13 +207,18 @@ export class House {
       case "reaction":
       case "past":
         this.table?.hear(tell);
-        if (this.table) this.#witness?.hear(this.table);
+        if (this.table) this.#witnessed(this.table);
         return;
       case "hello":
       case "pong":
       case "bye":
         return;
     }
+  }
+
+  /** A big screen beside the player's own page, in the same browser, writes nothing over it. */
+  #witnessed(table: TableState): void {
+    if (this.#role === "player") this.#witness?.hear(table);
   }
 
   #callWitness(): void {
@@ -223,7 +228,7 @@ export class House {
         const { Witness } = await import("./witness");
         this.#witness = new Witness(keep, () => performance.now());
         if (!this.table) return;
-        this.#witness.hear(this.table);
+        this.#witnessed(this.table);
         this.#takePart(this.table);
       } catch {
         // Without it there is a game all the same, and no proof of this device's own.

@@ -52,6 +52,17 @@ describe("what this device writes down", () => {
     expect(witness().pledge(desk({ game_no: 2, commitment: "c2" }))).not.toBe(pledge);
   });
 
+  it("is the same nonce in two pages of one browser, whichever of them writes", () => {
+    const one = witness();
+    const other = witness();
+    gathered(one);
+    gathered(other);
+    const pledge = one.pledge(desk());
+    other.hear(heard([], { desk: desk({ chairs: [chair(pledge)] }), gameNo: 0 }));
+    expect(other.pledge(desk())).toBe(pledge);
+    expect(pledgeOf(witness().deal(desk()).nonce!)).toBe(pledge);
+  });
+
   it("is forgotten after eight other tables, and with the next game of the same one", () => {
     const first = witness().pledge(desk());
     for (let table = 0; table < 7; table += 1) witness().pledge(desk({ code: `T${table}` }));

@@ -68,7 +68,7 @@ export class Witness {
 
   /** What is pledged for this deal. The nonce is drawn and kept before anybody hears its hash. */
   pledge(desk: Desk): string {
-    const deal = this.#of(desk);
+    const deal = this.#withNonce(desk);
     if (deal.nonce !== null) return pledgeOf(deal.nonce);
     const nonce = randomHex();
     this.#note({ ...deal, nonce }, true);
@@ -77,8 +77,9 @@ export class Witness {
 
   /** The nonce that is to be revealed now, if what stands at my seat is the pledge of this device. */
   reveal(desk: Desk, seat: number): string | null {
-    const deal = this.#of(desk);
-    if (desk.phase !== "dealing" || deal.nonce === null) return null;
+    if (desk.phase !== "dealing") return null;
+    const deal = this.#withNonce(desk);
+    if (deal.nonce === null) return null;
     if (desk.chairs[seat]?.pledge !== pledgeOf(deal.nonce)) return null;
     if (!deal.revealed) this.#note({ ...deal, revealed: true }, true);
     return deal.nonce;
@@ -128,13 +129,22 @@ export class Witness {
     return this.#deal;
   }
 
+  /** Another page of this browser may have drawn the nonce: one key has one. */
+  #withNonce(desk: Desk): Deal {
+    const deal = this.#of(desk);
+    const nonce = deal.nonce ?? kept(this.keep).find((other) => isOf(other, desk))?.nonce ?? null;
+    return nonce === deal.nonce ? deal : (this.#deal = { ...deal, nonce });
+  }
+
   /** What must not be lost is written down at once. */
   #note(deal: Deal, atOnce: boolean): void {
     this.#deal = deal;
     if (!atOnce && this.now() - this.#written < EVERY_MS) return;
     this.#written = this.now();
-    const others = kept(this.keep).filter(({ code }) => code !== deal.code);
-    this.keep.write("deals", [deal, ...others].slice(0, MOST_DEALS));
+    const all = kept(this.keep);
+    const nonce = deal.nonce ?? all.find((other) => isOf(other, { ...deal, game_no: deal.gameNo }))?.nonce ?? null;
+    const others = all.filter(({ code }) => code !== deal.code);
+    this.keep.write("deals", [{ ...deal, nonce }, ...others].slice(0, MOST_DEALS));
   }
 }
 
@@ -160,7 +170,7 @@ function newDeal({ code, game_no, commitment }: Desk): Deal {
   };
 }
 
-function isOf(deal: Deal, desk: Desk): boolean {
+function isOf(deal: Deal, desk: Pick<Desk, "code" | "game_no" | "commitment">): boolean {
   return deal.code === desk.code && deal.gameNo === desk.game_no && deal.commitment === desk.commitment;
 }
 
