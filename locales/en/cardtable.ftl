@@ -109,3 +109,15 @@ cardtable-total-score = Total
 cardtable-chart = The totals, round by round
 cardtable-chart-line = { $name }: { $totals }
 cardtable-continue = Continue
+
+## What is left to memory
+
+cardtable-covered-deal = New round: { $dealer } deals.
+cardtable-covered-set = { $by } forms a set: { $card }.
+cardtable-covered-set-with-discard = { $by } forms a set with the discard: { $card }.
+cardtable-covered-discard = { $by } discards a card.
+cardtable-covered-challenge = { $by } challenges { $owner }.
+cardtable-covered-challenge-second = { $by } challenges { $owner } for the second set.
+cardtable-covered-claim = { $by } claims against { $contester }: { $piles }.
+cardtable-covered-answer = { $by } answers.
+cardtable-covered-turned-up = A card turns up on { $pile }.

@@ -111,3 +111,15 @@ cardtable-total-score = Total
 cardtable-chart = Les totaux, manche par manche
 cardtable-chart-line = { $name } : { $totals }
 cardtable-continue = Continuer
+
+## Ce qui se retient de tête
+
+cardtable-covered-deal = Nouvelle manche : { $dealer } donne.
+cardtable-covered-set = { $by } forme un set : { $card }.
+cardtable-covered-set-with-discard = { $by } forme un set avec la défausse : { $card }.
+cardtable-covered-discard = { $by } défausse une carte.
+cardtable-covered-challenge = { $by } défie { $owner }.
+cardtable-covered-challenge-second = { $by } défie { $owner } sur son deuxième set.
+cardtable-covered-claim = { $by } revendique face à { $contester } : { $piles }.
+cardtable-covered-answer = { $by } répond.
+cardtable-covered-turned-up = Une carte apparaît sur la { $pile }.

@@ -22,6 +22,8 @@ it("a game of four by mouse, in French, to its end and over again", async () => 
   await final.waitFor();
   expect(await final.getByRole("row").count()).toBe(5);
   expect(await final.innerText()).toContain("Zoé");
+  // The page has written down what it was told, and the published game is the same.
+  await final.locator("summary").getByText("Donne vérifiée sur ton appareil").waitFor();
   await final.getByRole("button", { name: "Prouver la donne" }).click();
   await final.getByText("La donne est prouvée").waitFor();
 

@@ -46,7 +46,7 @@ function start(folder: string, listen: string): Promise<[ChildProcess, string]> 
   const program = process.env.MAGOT;
   if (!program) throw new Error("MAGOT is the path of the house: run `cargo xtask tour`");
   // A tour asks more in a second than a family in an evening.
-  const args = ["serve", "--listen", listen, "--store", join(folder, "magot.db"), "--trusting"];
+  const args = ["serve", "--listen", listen, "--store", join(folder, "magot.db"), "--trusting", "--instant"];
   const child = spawn(program, ["--lang", "en", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   return new Promise((resolve, reject) => {
     let said = "";

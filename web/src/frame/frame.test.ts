@@ -57,13 +57,13 @@ describe("the log", () => {
 });
 
 describe("looking back at a table", () => {
-  const desk = (phase: Desk["phase"]): Tell => ({
+  const desk = (phase: Desk["phase"], change: Partial<Desk> = {}): Tell => ({
     tell: "desk",
     you: { seat: 0, host: true },
     desk: {
       code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-      locked: false, paused: false, phase, game_no: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
-      replay: null, at: 0, running: true,
+      late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase, game_no: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
+      replay: null, at: 0, running: true, ...change,
     },
   });
   const update = (seq: number, view: Record<string, unknown>, ...whats: string[]): Tell => ({
@@ -99,6 +99,33 @@ describe("looking back at a table", () => {
     expect(live.view).toEqual({ n: 14 });
     live.look(momentOf(live.moments, 15));
     expect(live.back).toBeNull();
+  });
+
+  it("nobody looks back behind the current turn of a game under way", () => {
+    const live = table();
+    expect([live.openFrom, live.firstLook]).toEqual([14, 1]);
+    live.look(0);
+    expect(live.view).toEqual({ n: 14 });
+    live.hear(update(17, { n: 17 }, "discarded", "turn-began"));
+    // What has just happened may still be read; the turn before it may not be looked at.
+    expect([live.openFrom, live.back]).toEqual([16, null]);
+    live.hear(update(18, { n: 18 }, "drew"));
+    expect(live.openFrom).toBe(17);
+    live.hear({ tell: "whole", game_no: 1, seq: 20, at: 0, told: [told("set-formed"), told("turn-began")], view: { n: 20 }, on: [0], acts: 0 });
+    expect(live.openFrom).toBe(20);
+  });
+
+  it("with an aide-memoire, with open sets and after the game everything can be looked at", () => {
+    const live = table();
+    live.hear(desk("playing", { memory: "aid" }));
+    expect([live.openFrom, live.firstLook]).toEqual([0, 0]);
+    live.hear(desk("playing", { config: { open_sets: true } }));
+    expect(live.openFrom).toBe(0);
+    live.hear(desk("playing"));
+    expect(live.openFrom).toBe(14);
+    live.hear({ tell: "over", game_no: 1, outcome: { winners: [0], scores: [1] }, secret: "s", replay: "r" });
+    live.look(0);
+    expect(live.view).toEqual({ n: 12 });
   });
 
   it("the log of a table that was joined late begins in the middle and is grouped all the same", () => {

@@ -21,6 +21,8 @@ export interface Dressed {
   readonly table: () => Promise<Component<TableProps>>;
   /** What a word is called with these options, where a game has several sets of names. */
   readonly alias?: (key: string, config: Readonly<Record<string, unknown>>) => string;
+  /** What is left to read of something that happened once the table has covered its cards. */
+  readonly covered?: () => Promise<(told: Told) => Told>;
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextStep, type Way } from "./first-game";
 
 const START: Way = { status: "open", asked: false, table: null, begun: "", error: null };
-const table = (phase: "gathering" | "playing" | "over", commitment = "c1") => ({ phase, commitment });
+const table = (phase: "gathering" | "dealing" | "playing" | "over", commitment = "c1") => ({ phase, commitment });
 
 describe("the way to a first game", () => {
   it("waits for the house, asks for a table once, begins it once and plays", () => {
@@ -11,6 +11,7 @@ describe("the way to a first game", () => {
     expect(nextStep({ ...START, asked: true })).toBe("wait");
     expect(nextStep({ ...START, asked: true, table: table("gathering") })).toBe("begin");
     expect(nextStep({ ...START, asked: true, table: table("gathering"), begun: "c1" })).toBe("wait");
+    expect(nextStep({ ...START, asked: true, table: table("dealing"), begun: "c1" })).toBe("wait");
     expect(nextStep({ ...START, asked: true, table: table("playing"), begun: "c1" })).toBe("play");
     expect(nextStep({ ...START, asked: true, table: table("over"), begun: "c1" })).toBe("play");
   });

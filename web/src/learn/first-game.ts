@@ -25,6 +25,7 @@ export type NextStep =
 
 export function nextStep({ status, asked, table, begun, error }: Way): NextStep {
   if (table) {
+    if (table.phase === "dealing") return "wait";
     if (table.phase !== "gathering") return "play";
     return status === "open" && begun !== table.commitment ? "begin" : "wait";
   }

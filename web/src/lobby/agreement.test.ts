@@ -26,17 +26,18 @@ const game = (more: Partial<GameInfo>): GameInfo => ({
 
 const desk = (more: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase: "gathering", game_no: 1, watchers: 0, commitment: "", nonces: [],
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1, watchers: 0, commitment: "", nonces: [],
   replay: null, at: 0, running: false,
   chairs: Array.from({ length: 3 }, () => ({
-    sitter: "nobody" as const, name: null, present: false, deputy: false, host: false,
+    sitter: "nobody" as const, name: null, present: false, deputy: false, host: false, pledge: null,
   })),
   ...more,
 });
 
 test("the agreement is what lies on the desk", () => {
-  expect(agreementOf(desk({ config: { ending: "quick" }, clock: "slow", listed: true }))).toEqual({
+  expect(agreementOf(desk({ config: { ending: "quick" }, clock: "slow", listed: true, late_seats: "closed", memory: "aid" }))).toEqual({
     seats: 3, config: { ending: "quick" }, clock: "slow", pace: "natural", listed: true,
+    late_seats: "closed", silence_is_yes: false, memory: "aid",
   });
 });
 
@@ -78,7 +79,10 @@ test("only a patient game can do without clocks", () => {
 
 test("a first table is small and quick, with the best bots", () => {
   const cards = firstAgreement(game({}));
-  expect(cards).toEqual({ seats: 4, config: { ending: "quick" }, clock: "normal", pace: "natural", listed: false });
+  expect(cards).toEqual({
+    seats: 4, config: { ending: "quick" }, clock: "normal", pace: "natural", listed: false,
+    late_seats: "ask", silence_is_yes: false, memory: "own",
+  });
   expect(botsFor(game({}), cards)).toEqual(["greedy", "greedy", "greedy"]);
   expect(firstAgreement(game({ seats: [6, 60], options: [] })).seats).toBe(6);
   expect(firstAgreement(game({ seats: [2, 3], options: [handSix] })).config).toEqual({});

@@ -6,8 +6,8 @@ export type Value = string | number | boolean | null;
 
 /** What is agreed on at a table. */
 export function agreementOf(desk: Desk): Agreement {
-  const { config, clock, pace, listed } = desk;
-  return { seats: desk.chairs.length, config, clock, pace, listed };
+  const { config, clock, pace, listed, late_seats, silence_is_yes, memory } = desk;
+  return { seats: desk.chairs.length, config, clock, pace, listed, late_seats, silence_is_yes, memory };
 }
 
 /** What an option is when nobody touches it. */
@@ -71,7 +71,10 @@ const COMPANY = 4;
 export function firstAgreement(info: GameInfo): Agreement {
   const [least, most] = info.seats;
   const seats = Math.min(most, Math.max(least, COMPANY));
-  const agreement: Agreement = { seats, config: {}, clock: "normal", pace: "natural", listed: false };
+  const agreement: Agreement = {
+    seats, config: {}, clock: "normal", pace: "natural", listed: false,
+    late_seats: "ask", silence_is_yes: false, memory: "own",
+  };
   const ending = info.options.find((option) => option.key === "ending");
   const quick = ending?.kind === "choice" && ending.values.some(({ value }) => value === "quick");
   return ending && quick ? setOption(agreement, ending, "quick") : agreement;
@@ -107,7 +110,7 @@ export class Wish {
 }
 
 function same(one: Agreement, other: Agreement): boolean {
-  const text = ({ seats, config, clock, pace, listed }: Agreement) =>
-    JSON.stringify([seats, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)), clock, pace, listed]);
+  const sorted = (fields: object) => Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = ({ config, ...rest }: Agreement) => JSON.stringify([sorted(config), sorted(rest)]);
   return text(one) === text(other);
 }

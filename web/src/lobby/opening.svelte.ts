@@ -30,7 +30,7 @@ export class Opening {
   /** The house has made or changed the table: its code as soon as there is something to see there. */
   arrived(desk: Desk): string | null {
     if (!this.at) return null;
-    if (this.at.company === "bots" && desk.phase === "gathering") {
+    if (this.at.company === "bots" && (desk.phase === "gathering" || desk.phase === "dealing")) {
       if (!this.#started) this.#started = this.doors.ask({ do: "start" });
       return null;
     }

@@ -9,7 +9,7 @@ const game: GameInfo = {
 };
 const desk = (phase: Phase): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase, game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase, game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
   running: false, chairs: [],
 });
 
@@ -30,6 +30,7 @@ test("a game against bots is started as soon as its table is there, once", () =>
   expect(opening.at?.game).toBe("cache-ton-cash");
   expect(opening.arrived(desk("gathering"))).toBeNull();
   expect(opening.arrived(desk("gathering"))).toBeNull();
+  expect(opening.arrived(desk("dealing"))).toBeNull();
   expect(asked).toEqual([["cache-ton-cash", 4, "Zoé", ["greedy", "greedy", "greedy"]], "start"]);
   expect(opening.arrived(desk("playing"))).toBe("KMRT");
   expect(opening.at).toBeNull();

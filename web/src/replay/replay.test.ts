@@ -21,7 +21,7 @@ const STEPS: WatchedStep[] = [
 ];
 
 const GAME: Watched = {
-  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], secret: "s",
+  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], pledged: [], secret: "s",
   outcome: { winners: [1], scores: [1, 2, 3] }, steps: STEPS, next: null,
 };
 

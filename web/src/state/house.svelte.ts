@@ -1,8 +1,9 @@
 import { browserWorld, Connection, type ClosedFor, type ConnectionStatus, type World } from "../net/connection";
 import type { Agreement, Ask, ErrorCode, Listing, Role, Tell } from "../wire/protocol";
 import { catalogue } from "./catalogue.svelte";
-import { keep, ownKey, randomHex } from "./keep";
+import { keep, ownKey } from "./keep";
 import { TableState, type Notice } from "./table.svelte";
+import type { Deal, Witness } from "./witness";
 
 /** A table that this browser sat at, to go on where one left off. */
 export interface Visit {
@@ -44,7 +45,12 @@ export class House {
   /** A table that was asked for and is not there yet. */
   #making: Ask | null = null;
   #notices = new Set<(notice: Notice) => void>();
-  #nonceFor = "";
+  /** Writes deals down. It comes with the first table: whoever only looks at the list needs no hashes. */
+  #witness: Witness | null = $state.raw(null);
+  #calling: Promise<void> | null = null;
+  /** The deal and seat that a pledge was given for, and the deal that it was revealed to. */
+  #pledgedFor = "";
+  #revealedTo = "";
 
   /** Connects to the server. */
   open(world: World = browserWorld()): void {
@@ -66,6 +72,15 @@ export class House {
   }
 
   ask(ask: Ask): boolean {
+    // Whoever begins at once has a part in the deal all the same: the pledge goes first.
+    if (ask.do === "start" && this.#calling) {
+      void this.#calling.then(() => this.#send(ask));
+      return true;
+    }
+    return this.#send(ask);
+  }
+
+  #send(ask: Ask): boolean {
     return this.#connection?.ask(ask) ?? false;
   }
 
@@ -73,6 +88,7 @@ export class House {
 
   /** Makes a table, now or as soon as the house is there. */
   create(game: string, agreement: Agreement, name: string, bots: string[]): void {
+    this.#callWitness();
     this.#wanted = null;
     this.#become(null, "player");
     this.#making = { do: "create", game, agreement, name, bots };
@@ -84,6 +100,7 @@ export class House {
     code = code.toUpperCase();
     if (this.table?.code === code && this.#role === role) return;
     if (this.table) this.leave();
+    this.#callWitness();
     this.#wanted = { code };
     this.#role = role;
     this.error = null;
@@ -97,8 +114,17 @@ export class House {
     this.#become(null, "player");
   }
 
+  /** Sits down; in a game under way, asks the others for that seat. */
   sit(seat: number, name: string): void {
-    this.ask({ do: "sit", seat, name, nonce: randomHex() });
+    const { table } = this;
+    const gathering = table?.desk.phase === "gathering";
+    const pledge = table && gathering ? (this.#witness?.pledge(table.desk) ?? null) : null;
+    if (this.ask({ do: "sit", seat, name, pledge }) && table && !gathering && table.had !== seat) table.askedFor(seat, name);
+  }
+
+  /** What this device has written down about the deal of its table; null if it could not write. */
+  get deal(): Deal | null {
+    return this.table ? (this.#witness?.deal(this.table.desk) ?? null) : null;
   }
 
   /** Forgets a table one does not want to be reminded of. */
@@ -117,6 +143,7 @@ export class House {
   }
 
   #opened(): void {
+    this.#revealedTo = "";
     if (this.#making) this.ask(this.#making);
     else if (this.table) this.ask(this.table.rejoin(this.#role));
     else if (this.#wanted) this.ask({ do: "join", code: this.#wanted.code, role: this.#role, since: null });
@@ -150,7 +177,8 @@ export class House {
         this.error = null;
         this.table.hear(tell);
         this.#remember(this.table);
-        this.#giveNonce(this.table);
+        this.#witnessed(this.table);
+        this.#takePart(this.table);
         return;
       }
       case "error":
@@ -170,6 +198,7 @@ export class House {
         return;
       case "over":
         this.table?.hear(tell);
+        if (this.table) this.#witnessed(this.table);
         if (this.table) this.#finish(this.table, tell.replay, tell.outcome.winners);
         return;
       case "whole":
@@ -178,6 +207,7 @@ export class House {
       case "reaction":
       case "past":
         this.table?.hear(tell);
+        if (this.table) this.#witnessed(this.table);
         return;
       case "hello":
       case "pong":
@@ -186,14 +216,43 @@ export class House {
     }
   }
 
-  /** Once the server has committed itself to its secret, this player adds a nonce to the deal. */
-  #giveNonce(table: TableState): void {
-    const { desk, you } = table;
-    if (desk.phase !== "gathering" || you.seat === null || this.#role !== "player") return;
-    const name = desk.chairs[you.seat]?.name;
-    if (this.#nonceFor === `${desk.code}/${desk.commitment}/${you.seat}` || !name) return;
-    this.#nonceFor = `${desk.code}/${desk.commitment}/${you.seat}`;
-    this.sit(you.seat, name);
+  /** A big screen beside the player's own page, in the same browser, writes nothing over it. */
+  #witnessed(table: TableState): void {
+    if (this.#role === "player") this.#witness?.hear(table);
+  }
+
+  #callWitness(): void {
+    if (this.#witness || this.#calling) return;
+    const call = async () => {
+      try {
+        const { Witness } = await import("./witness");
+        this.#witness = new Witness(keep, () => performance.now());
+        if (!this.table) return;
+        this.#witnessed(this.table);
+        this.#takePart(this.table);
+      } catch {
+        // Without it there is a game all the same, and no proof of this device's own.
+      } finally {
+        this.#calling = null;
+      }
+    };
+    this.#calling = call();
+  }
+
+  /**
+   * Once the house has committed itself to its secret, this player pledges a part of the deal, and
+   * reveals it when the host has begun the game.
+   */
+  #takePart({ desk, you }: TableState): void {
+    if (!this.#witness || you.seat === null || this.#role !== "player") return;
+    const deal = `${desk.code}/${desk.commitment}/${you.seat}`;
+    const chair = desk.chairs[you.seat];
+    if (desk.phase === "gathering" && chair?.name && this.#pledgedFor !== deal) {
+      this.#pledgedFor = deal;
+      if (chair.pledge !== this.#witness.pledge(desk)) this.sit(you.seat, chair.name);
+    }
+    const nonce = this.#witness.reveal(desk, you.seat);
+    if (nonce !== null && this.#revealedTo !== deal && this.ask({ do: "reveal", nonce })) this.#revealedTo = deal;
   }
 
   #remember(table: TableState): void {

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Socket, World } from "../net/connection";
 import type { Agreement, Ask, Desk, Tell } from "../wire/protocol";
+import { pledgeOf } from "./fairness";
 import { House } from "./house.svelte";
 
-const agreement: Agreement = { seats: 4, config: {}, clock: "normal", pace: "natural", listed: false };
+const agreement: Agreement = {
+  seats: 4, config: {}, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false, memory: "own",
+};
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, locked: false, paused: false, phase: "gathering", game_no: 1,
-  chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true }],
+  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1,
+  chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge: null }],
   watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
 });
 
@@ -65,17 +68,74 @@ describe("the house", () => {
     expect(sent()[0]).toEqual({ do: "join", code: "KMRT", role: "player", since: null });
   });
 
-  it("adds our own luck to the deal, once for every commitment", () => {
-    const { house, greet, sent, tell } = called();
+  const zoe = (pledge: string | null): Partial<Desk> => ({
+    chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge }],
+  });
+
+  it("pledges our own luck once for every commitment, and reveals it when the host has begun", async () => {
+    const { house, greet, fall, sent, tell } = called();
     greet();
     house.join("kmrt", "player");
+    const asked = (what: Ask["do"]) => sent().filter((ask) => ask.do === what);
     tell({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+    await vi.waitFor(() => expect(asked("sit")).toHaveLength(1));
     tell({ tell: "desk", desk: desk({ watchers: 1 }), you: { seat: 0, host: true } });
-    const sat = () => sent().filter((ask) => ask.do === "sit");
-    expect(sat()).toHaveLength(1);
-    expect(sat()[0]).toMatchObject({ seat: 0, name: "Zoé", nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(asked("sit")).toHaveLength(1);
+    expect(asked("sit")[0]).toMatchObject({ seat: 0, name: "Zoé", pledge: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     tell({ tell: "desk", desk: desk({ commitment: "c2" }), you: { seat: 0, host: true } });
-    expect(sat()).toHaveLength(2);
+    const second = asked("sit")[1] as Extract<Ask, { do: "sit" }>;
+    expect(asked("sit")).toHaveLength(2);
+    expect(second.pledge).not.toBe((asked("sit")[0] as typeof second).pledge);
+    const dealing = desk({ commitment: "c2", phase: "dealing", ...zoe(second.pledge!) });
+    tell({ tell: "desk", desk: dealing, you: { seat: 0, host: true } });
+    tell({ tell: "desk", desk: dealing, you: { seat: 0, host: true } });
+    const revealed = asked("reveal") as Extract<Ask, { do: "reveal" }>[];
+    expect(revealed.map(({ nonce }) => pledgeOf(nonce))).toEqual([second.pledge]);
+    // The house may not have heard it.
+    fall();
+    greet();
+    tell({ tell: "desk", desk: dealing, you: { seat: 0, host: true } });
+    expect(asked("reveal")).toEqual([revealed[0]]);
+  });
+
+  it("keeps its nonce over a reload, and reveals nobody else's pledge", async () => {
+    const first = called();
+    first.greet();
+    first.house.join("KMRT", "player");
+    first.tell({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+    const sat = (ask: Ask) => ask.do === "sit";
+    await vi.waitFor(() => expect(first.sent().some(sat)).toBe(true));
+    const { pledge } = first.sent().find(sat) as Extract<Ask, { do: "sit" }>;
+    const again = called();
+    again.greet();
+    again.house.join("KMRT", "player");
+    tellDealing(again.tell, "f".repeat(64));
+    tellDealing(again.tell, pledge!);
+    await vi.waitFor(() => expect(again.sent().filter((ask) => ask.do === "reveal")).toHaveLength(1));
+    function tellDealing(tell: (what: Tell) => void, one: string) {
+      tell({ tell: "desk", desk: desk({ phase: "dealing", ...zoe(one) }), you: { seat: 0, host: true } });
+    }
+  });
+
+  it("pledges before it begins, however quickly one begins", async () => {
+    const { house, greet, sent, tell } = called();
+    greet();
+    house.create("cache-ton-cash", agreement, "Zoé", []);
+    tell({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+    expect(house.ask({ do: "start" })).toBe(true);
+    await vi.waitFor(() => expect(sent().map((ask) => ask.do)).toEqual(["tables", "create", "sit", "start"]));
+  });
+
+  it("asks for a seat of a game under way without a pledge", async () => {
+    const { house, greet, sent, tell } = called();
+    greet();
+    house.join("KMRT", "player");
+    tell({ tell: "desk", desk: desk({ phase: "playing" }), you: { seat: null, host: false } });
+    house.sit(2, "Mia");
+    expect(sent().at(-1)).toEqual({ do: "sit", seat: 2, name: "Mia", pledge: null });
+    expect(house.table?.asked).toEqual({ seat: 2, name: "Mia" });
+    tell({ tell: "error", error: "seat-refused" });
+    expect(house.table?.asked).toBeNull();
   });
 
   it("remembers where one sat, and forgets a table that is gone", () => {

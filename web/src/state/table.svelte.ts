@@ -1,9 +1,10 @@
 import type {
-  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, Tell, Told, ToldEntry, You,
+  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, Told, ToldEntry, You,
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
-import { dated, legalOf, toldOf } from "./moments";
+import { openFrom } from "./memory";
+import { dated, legalOf, momentOf, toldOf } from "./moments";
 import { botNames } from "./names";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
@@ -47,6 +48,8 @@ interface Deadline {
 /** What one can be told besides the game itself. */
 export type Notice =
   | { readonly what: "refused"; readonly error: null; readonly refusal: Refusal }
+  /** Somebody else asks for a seat, or was just refused one. */
+  | { readonly what: "busy"; readonly error: null; readonly refusal: null }
   | { readonly what: "error"; readonly error: ErrorCode; readonly refusal: Refusal | null };
 
 /**
@@ -69,16 +72,25 @@ export class TableState implements Sight {
   /** The moment that is looked at; null for the present. */
   back: number | null = $state(null);
   busy = $state(false);
+  /** The seat of the game under way that I have asked the others for. */
+  asked: { readonly seat: number; readonly name: string } | null = $state.raw(null);
+  /** The seat that I have played in this game: it is mine again whenever I want it. */
+  had: number | null = $state(null);
 
   #legal: readonly LegalAction[] = $state.raw([]);
   #until: Deadline | null = $state.raw(null);
   #listeners = new Set<(beat: Beat) => void>();
   #notices = new Set<(notice: Notice) => void>();
+  /** The number of the first thing that has just happened. What was missed has not. */
+  #fresh = $state(1);
   /** When the present moment was heard. */
   #heard = 0;
   #faceId = 0;
   #pending: { gameNo: number; nth: number; action: unknown } | null = null;
   #pastAsked = false;
+  /** I look through other eyes than those whose numbers I know: the next `whole` begins anew. */
+  #otherEyes = false;
+  #deskHeard = $state(0);
 
   constructor(
     readonly code: string,
@@ -134,6 +146,16 @@ export class TableState implements Sight {
     return moment.at + (this.around.now() - this.#heard) / CLOCK_FACTORS[this.desk.clock];
   }
 
+  /**
+   * The number of the first sentence that may be read in full. What was covered before is for everybody
+   * to remember by themselves, if that is agreed on.
+   */
+  readonly openFrom: number = $derived.by(() =>
+    this.over ? 0 : openFrom(this.desk, this.log, this.around.telling(this.desk.game), this.#fresh),
+  );
+  /** The first moment that may be looked back at. */
+  readonly firstLook: number = $derived(momentOf(this.moments, this.openFrom) ?? 0);
+
   #bots = $derived(botNames(this.desk.code, this.desk.chairs));
 
   nameOf(seat: number): string {
@@ -159,9 +181,25 @@ export class TableState implements Sight {
     this.around.ask({ do: "react", reaction });
   }
 
-  /** Looks at an earlier moment; past the last one, at the present. */
+  /** I have asked for a seat of the game under way. */
+  askedFor(seat: number, name: string): void {
+    this.asked = { seat, name };
+  }
+
+  /** Somebody asks for a seat, and I say whether they may have it. */
+  consent(seat: number, yes: boolean): boolean {
+    return this.around.ask({ do: "consent", seat, yes });
+  }
+
+  /** How many milliseconds are left to answer whoever asks for a seat. */
+  leftToAnswer({ left_ms }: SeatRequest): number {
+    return Math.max(0, left_ms - (this.around.now() - this.#deskHeard));
+  }
+
+  /** Looks at an earlier moment, as far as memory is agreed to reach; past the last one, at the present. */
   look(at: number | null): void {
-    this.back = at === null || at >= this.moments.length - 1 ? null : Math.max(0, at);
+    const from = at === null ? null : Math.max(this.firstLook, at);
+    this.back = from === null || from >= this.moments.length - 1 ? null : from;
   }
 
   /** Asks for what happened before the first sentence of the log, once. */
@@ -186,8 +224,9 @@ export class TableState implements Sight {
         return;
       case "whole": {
         const known = tell.seq - tell.told.length;
-        const gap = tell.game_no !== this.gameNo || known > this.seq;
+        const gap = tell.game_no !== this.gameNo || this.#otherEyes || known > this.seq;
         if (tell.game_no !== this.gameNo) this.#newGame(tell.game_no);
+        if (this.#otherEyes) this.#begin();
         const fresh = gap ? tell.told : tell.told.slice(Math.max(0, this.seq - known));
         if (gap && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
         this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
@@ -214,6 +253,11 @@ export class TableState implements Sight {
         return;
       case "error":
         if (this.#pending && tell.nth === this.#pending.nth && tell.error !== "busy") this.#settled();
+        // Only what goes wrong is answered: whatever it is, the seat is not asked for any more.
+        if (tell.nth == null && this.asked) {
+          this.asked = null;
+          if (tell.error === "busy") return this.#notice({ what: "busy", error: null, refusal: null });
+        }
         // Another device of mine was faster, or a frame was late: what lies on the table says it all.
         if (tell.error === "stale" || tell.error === "busy") return;
         this.#notice({ what: "error", error: tell.error, refusal: tell.refusal ?? null });
@@ -269,15 +313,34 @@ export class TableState implements Sight {
       const left = this.remaining() ?? 0;
       this.#until = { ...this.#until, left, heard: this.around.now() };
     }
+    const requested = this.asked !== null && this.desk.seat_requests.some(({ seat }) => seat === this.asked?.seat);
     this.desk = desk;
     this.you = you;
+    this.#deskHeard = this.around.now();
     if (other) this.#pending = null;
-    if (desk.phase === "gathering" && this.gameNo !== 0) this.#newGame(0);
+    if (other && this.gameNo !== 0) {
+      this.#otherEyes = true;
+      this.seq = 0;
+      this.#forgetLog();
+    }
+    // The question was answered, or is asked no more.
+    if (requested && desk.seat_requests.length === 0) this.asked = null;
+    if (desk.phase !== "playing" || you.seat !== null) this.asked = null;
+    if (desk.phase === "playing" && you.seat !== null) this.had = you.seat;
+    if ((desk.phase === "gathering" || desk.phase === "dealing") && this.gameNo !== 0) this.#newGame(0);
   }
 
   #newGame(gameNo: number): void {
     this.gameNo = gameNo;
     this.over = null;
+    if (gameNo === 0) this.had = null;
+    this.#begin();
+    this.#settled();
+  }
+
+  /** Nothing was told yet: another game, or other eyes. */
+  #begin(): void {
+    this.#otherEyes = false;
     this.moments = [];
     this.back = null;
     this.seq = 0;
@@ -285,7 +348,6 @@ export class TableState implements Sight {
     this.#legal = [];
     this.#until = null;
     this.#forgetLog();
-    this.#settled();
   }
 
   #forgetLog(): void {
@@ -311,6 +373,9 @@ export class TableState implements Sight {
       this.log = [...this.log, ...lines].slice(-MOST_LOG);
     }
     this.seq = tell.seq;
+    if (tell.tell === "whole") this.#fresh = tell.seq + 1;
+    else if (told.length > 0) this.#fresh = tell.seq - told.length + 1;
+    if (this.back !== null) this.look(this.back);
     this.acts = tell.acts ?? this.acts;
     this.#legal = (tell.legal ?? []).map(legalOf);
     this.#heard = this.around.now();
@@ -347,6 +412,6 @@ export class TableState implements Sight {
 
 const NO_DESK: Desk = {
   code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-  locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
   commitment: "", nonces: [], replay: null, at: 0, running: false,
 };

@@ -7,10 +7,10 @@ import { TableState, type Notice } from "./table.svelte";
 
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, locked: false, paused: false, phase: "playing", game_no: 1,
+  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "playing", game_no: 1,
   chairs: [
-    { sitter: "person", name: "Zoé", present: true, deputy: false, host: true },
-    { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false },
+    { sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge: null },
+    { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false, pledge: null },
   ],
   watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
 });
@@ -186,6 +186,37 @@ describe("a table", () => {
     table.hear({ tell: "desk", desk: desk({ clock: "slow", running: false }), you: { seat: 0, host: true } });
     pass(5000);
     expect(table.remaining()).toBe(15_000);
+  });
+
+  it("begins anew through other eyes, whose numbers are others", () => {
+    const { table, beats } = seated();
+    table.hear(update());
+    table.hear({ tell: "desk", desk: desk(), you: { seat: null, host: true } });
+    expect(table.log).toEqual([]);
+    table.hear(whole({ seq: 2, told: [told(1), told(2)], view: { draw_count: 79 } }));
+    expect(table.log.map((line) => line.seq)).toEqual([1, 2]);
+    expect(table.moments).toHaveLength(1);
+    expect(beats.at(-1)?.before).toBeNull();
+    expect(table.had).toBe(0);
+  });
+
+  it("knows what it has asked for until somebody answers", () => {
+    const { table, notices, pass } = seated();
+    const request = { seat: 1, name: "Mia", unanswered: [0], left_ms: 30_000 };
+    const says = (change: Partial<Desk>) => table.hear({ tell: "desk", desk: desk(change), you: { seat: null, host: false } });
+    says({});
+    table.askedFor(1, "Mia");
+    says({});
+    expect(table.asked?.seat).toBe(1);
+    says({ seat_requests: [request] });
+    pass(4000);
+    expect(table.leftToAnswer(table.desk.seat_requests[0]!)).toBe(26_000);
+    says({});
+    expect(table.asked).toBeNull();
+    table.askedFor(1, "Mia");
+    table.hear({ tell: "error", error: "busy" });
+    expect(notices).toEqual([{ what: "busy", error: null, refusal: null }]);
+    expect(table.asked).toBeNull();
   });
 
   it("begins anew with another game", () => {

@@ -5,6 +5,7 @@ import { CACHE_TON_CASH, COVER_YOUR_ASSETS } from "./covers";
 const both: Omit<Dressed, "game" | "cover"> = {
   words: ["cash", "cardtable"],
   table: async () => (await import("./CardTable.svelte")).default,
+  covered: async () => (await import("./covered")).covered,
   thousands: true,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
