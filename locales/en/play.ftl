@@ -40,7 +40,7 @@ play-seat-asked = You have asked for the seat of the bot { $bot }. Waiting for {
 play-seat-host = the host
 play-seat-yes = Yes
 play-seat-no = No
-play-seat-left = { $count } s
+play-seat-left = { $count } s
 play-your-name = Your name
 
 ## What I may do

@@ -105,6 +105,8 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
     runtime.block_on(async {
         let server = Server::open(args.listen, settings).await.map_err(|why| why.to_string())?;
+        // Whoever reads the address may tell it to stop from then on.
+        let stop = told_to_stop().map_err(|why| why.to_string())?;
         crate::sim::print(&welcome(&server, words))?;
         if args.open {
             show_page(&server);
@@ -112,7 +114,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         if let Some(reloader) = server.reloader() {
             tokio::spawn(reload_when_told(reloader));
         }
-        server.run(told_to_stop()).await.map_err(|why| why.to_string())
+        server.run(stop).await.map_err(|why| why.to_string())
     })
 }
 
@@ -126,22 +128,23 @@ fn write_log(form: LogForm) {
     }
 }
 
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            let _ = interrupted.await;
-            return;
-        };
+/// Signals that end the server are listened for from now on, and not only once they are waited for.
+#[cfg(unix)]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
         tokio::select! {
-            _ = interrupted => {}
+            _ = interrupted.recv() => {}
             _ = terminated.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    let _ = interrupted.await;
+    })
+}
+
+#[cfg(not(unix))]
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 /// Looks at the certificate's files whenever the process gets a SIGHUP.

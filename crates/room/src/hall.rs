@@ -219,11 +219,19 @@ impl Hall {
         let answer = match Ask::read(text) {
             Ok(Ask::Hall(ask)) => self.ask_hall(now, conn, ask, effects),
             Ok(Ask::Table(ask)) => {
-                let broadcasts = &mut connection.broadcasts;
-                if is_broadcast(&ask) && !broadcasts.take(now, self.limits.broadcasts) {
+                let (broadcast, rate) = (is_broadcast(&ask), self.limits.broadcasts);
+                if broadcast && !connection.broadcasts.has_room(now, rate) {
                     return self.over_limit(now, conn, effects);
                 }
-                self.ask_table(now, conn, ask, effects)
+                let answer = self.ask_table(now, conn, ask, effects);
+                // What goes wrong is told to nobody else, and does not count.
+                if broadcast
+                    && answer.is_ok()
+                    && let Some(connection) = self.connections.get_mut(&conn)
+                {
+                    connection.broadcasts.take(now, rate);
+                }
+                answer
             }
             Err(why) => {
                 connection.unreadable = connection.unreadable.saturating_add(1);

@@ -68,10 +68,19 @@ pub(super) fn changed(glimpses: &[Glimpse]) -> Saying {
         Some(Glimpse::TrayHotel { come: false }) => {
             Saying::plain("cheaters-see-tray-hotel-less").with("more", more)
         }
-        // What is on the board one only sees by looking there.
-        Some(Glimpse::Hotel { .. } | Glimpse::Token { .. } | Glimpse::Cuff { .. }) | None => {
-            Saying::plain("cheaters-see-changed")
-        }
+        // What is on the board one only sees by looking there; the audience always does.
+        Some(Glimpse::Token { seat, from, to }) => Saying::plain("cheaters-see-token-there")
+            .with("who", seat)
+            .with("from", name(from))
+            .with("to", name(to))
+            .with("more", more),
+        Some(Glimpse::Hotel { space, come }) => Saying::plain(match come {
+            true => "cheaters-see-hotel-there",
+            false => "cheaters-see-hotel-gone",
+        })
+        .with("space", name(space))
+        .with("more", more),
+        Some(Glimpse::Cuff { .. }) | None => Saying::plain("cheaters-see-changed"),
     }
 }
 

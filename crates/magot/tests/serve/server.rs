@@ -34,6 +34,11 @@ impl Folder {
 
     /// `magot serve` over its store, on any free port.
     fn serve(&self, args: &[&str]) -> Vec<String> {
+        // Programs play here, and do not wait for bots.
+        self.plainly(&[args, &["--instant"]].concat())
+    }
+
+    fn plainly(&self, args: &[&str]) -> Vec<String> {
         let store = self.store().display().to_string();
         let always = ["serve", "--listen", "127.0.0.1:0", "--store", &store];
         always.iter().chain(args).map(ToString::to_string).collect()
@@ -87,13 +92,12 @@ pub(crate) struct Server {
 impl Server {
     /// Opens a server over the folder's store.
     pub(crate) async fn open(folder: &Folder, args: &[&str]) -> Server {
-        let args = &[args, &["--instant"]].concat();
         Server::start(folder, Command::new(env!("CARGO_BIN_EXE_magot")), folder.serve(args)).await
     }
 
     /// Opens a server as people do, at no pace but the natural one.
     pub(crate) async fn open_plain(folder: &Folder) -> Server {
-        Server::start(folder, Command::new(env!("CARGO_BIN_EXE_magot")), folder.serve(&[])).await
+        Server::start(folder, Command::new(env!("CARGO_BIN_EXE_magot")), folder.plainly(&[])).await
     }
 
     /// Opens a server that may not make any file larger than so many KiB, as if the disk were full

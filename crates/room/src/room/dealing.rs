@@ -62,10 +62,18 @@ impl Room {
     ) -> Result<(), AskError> {
         let seat = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
         let nonce = hex_bytes::decode(nonce).map(Nonce).ok_or(ErrorCode::BadNonce)?;
-        let Life::Dealing(dealing) = &mut self.life else { return Err(ErrorCode::NoGame.into()) };
         if self.table.chairs[seat.index()].pledge() != Some(nonce.pledge()) {
             return Err(ErrorCode::BadNonce.into());
         }
+        let dealing = match &mut self.life {
+            Life::Dealing(dealing) => dealing,
+            // It is dealt already, and to reveal something again changes nothing.
+            Life::Playing(_) => {
+                self.tell_desk_again(device);
+                return Ok(());
+            }
+            Life::Gathering | Life::Over(_) => return Err(ErrorCode::NoGame.into()),
+        };
         dealing.revealed[seat.index()] = Some(nonce);
         let revealed = dealing.revealed.clone();
         let all = self.pledged().iter().all(|pledged| revealed[pledged.seat.index()].is_some());

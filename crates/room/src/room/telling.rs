@@ -137,7 +137,10 @@ impl Room {
         self.life = Life::Over(Box::new(Over { play: Some(play), end: Tracked::new(end) }));
         if let Some(over) = self.over() {
             let over = frame(&over);
-            for Device { conn, viewer, .. } in &self.presence.devices {
+            // Whoever has not been shown the game is told of its end with it.
+            let shown =
+                |device: &&Device| device.shown == Some((self.table.game_no, device.viewer));
+            for Device { conn, viewer, .. } in self.presence.devices.iter().filter(shown) {
                 let (conn, frame, after) = (*conn, over.clone(), After::Seen(*viewer));
                 cx.frames.push(Outgoing { conn, frame, after });
             }

@@ -43,7 +43,8 @@ fn a_nonce_that_comes_after_the_deal_is_passed_over() {
     server.ok(zoe, &start());
     server.ok(zoe, &reveal(&digits(1)));
     server.ok(zoe, &sit_with(0, "Zoé", &digits(2)));
-    assert_eq!(server.error(zoe, &reveal(&digits(2))), ErrorCode::NoGame);
+    assert_eq!(server.error(zoe, &reveal(&digits(2))), ErrorCode::BadNonce);
+    server.ok(zoe, &reveal(&digits(1)));
     assert_eq!(server.at(zoe).desk().nonces, [digits(1)]);
 }
 
