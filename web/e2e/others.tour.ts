@@ -49,7 +49,7 @@ it("CA$H’n GUN$ Live: rounds in the arena", { timeout: whole ? 600_000 : 180_0
   await hurryBots(page);
   await page.getByRole("button", { name: /Remplir/ }).click();
   await page.locator("svg.ground").waitFor();
-  const enough = (done: Map<string, number>) => !whole && (done.get("ready") ?? 0) >= 2;
+  const enough = (done: Map<string, number>) => !whole && (done.get("ready") ?? 0) >= 2 && (done.get("ground") ?? 0) >= 4;
   const done = await playPlainly(page, whole ? 540_000 : 170_000, enough);
   expect(done.get("ground")).toBeGreaterThan(0);
   expect(done.get("ready")).toBeGreaterThan(whole ? 4 : 1);

@@ -23,7 +23,7 @@ it("a move that the rules forbid says why, and opens the rule", async () => {
   await why.click();
   const drawer = page.getByRole("dialog");
   await drawer.waitFor();
-  expect(await drawer.innerText()).toContain(clause);
+  await drawer.getByText(clause).first().waitFor();
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
   await zoe.leave();
