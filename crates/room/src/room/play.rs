@@ -383,7 +383,11 @@ impl Play {
     pub(super) fn snapshot(&self) -> String {
         let checkpoint = self.table.checkpoint();
         let checkpoint = serde_json::from_str(&checkpoint).expect("a checkpoint is JSON");
-        let seqs = self.viewers.iter().map(|viewer| viewer.seq).collect();
+        let mut seqs: Vec<u32> = self.viewers.iter().map(|viewer| viewer.seq).collect();
+        // What the audience has seen of the turn under way counts where nobody is told of it yet.
+        if let (Some(audience), Some(seq)) = (&self.audience, seqs.last_mut()) {
+            *seq += audience.pending;
+        }
         let acts = self.viewers.iter().map(|viewer| viewer.acts).collect();
         serde_json::to_string(&Body { seqs, acts, checkpoint }).expect("a snapshot serialises")
     }
