@@ -275,9 +275,11 @@ impl<'p> Patch<'p> {
     /// What turns the next value of the one text into that of the other, if they differ. Both are
     /// passed.
     fn change(&mut self, name: &[u8], pair: &mut Pair<'_>) -> Result<(), Unpatchable> {
-        if pair.pass_same() {
-            return Ok(());
-        }
+        if pair.pass_same() { Ok(()) } else { self.differing(name, pair) }
+    }
+
+    /// The same where nothing could be passed as the same.
+    fn differing(&mut self, name: &[u8], pair: &mut Pair<'_>) -> Result<(), Unpatchable> {
         if !matches!(pair.new.first(), b'{' | b'[') {
             // A number ends only with what follows it, and that may differ where the number does not.
             let (old, new) = (pair.old.value(), pair.new.value());
@@ -414,7 +416,7 @@ fn write_items(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchabl
         }
         let quoted = format!("\"{index}\"");
         match more {
-            (true, true) => patch.change(quoted.as_bytes(), pair)?,
+            (true, true) => patch.differing(quoted.as_bytes(), pair)?,
             (false, true) => {
                 patch.put(quoted.as_bytes(), pair.new.value());
                 // The older list has ended already: its end is come to again.

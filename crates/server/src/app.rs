@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
@@ -296,21 +297,25 @@ impl App {
     }
 
     fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
-        let entries = self.reader().entries(wanted.table, wanted.game_no, 1..u32::MAX);
-        let Some(game) = games::find(wanted.game) else { return };
-        let told = match entries {
-            Ok(entries) => {
-                let mut told = Vec::new();
-                let written =
-                    game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told);
-                written.ok().and_then(|_| String::from_utf8(told).ok())
-            }
-            Err(why) => {
+        // Whatever comes of it, the hall is told: only few are read at once, and it counts them.
+        let told = catch_unwind(AssertUnwindSafe(|| self.told_before(wanted)));
+        let told =
+            told.unwrap_or_else(|_| Err("its rules panicked".into())).unwrap_or_else(|why| {
                 warn!(%why, "the past of a game could not be read");
                 None
-            }
-        };
+            });
         self.enter(|hall, _, effects| hall.past(wanted, told.as_deref(), effects));
+    }
+
+    /// What somebody saw before, as a JSON list.
+    fn told_before(&self, wanted: &PastWanted) -> Result<Option<String>, String> {
+        let entries = self.reader().entries(wanted.table, wanted.game_no, 1..u32::MAX);
+        let entries = entries.map_err(|why| why.to_string())?;
+        let game = games::find(wanted.game).ok_or("there is no such game")?;
+        let mut told = Vec::new();
+        // What is wrong with a line might say what is in it.
+        let written = game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told);
+        Ok(written.ok().and_then(|_| String::from_utf8(told).ok()))
     }
 
     fn wake(self: &Arc<Self>) {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 use protocol::http::Watched;
-use protocol::{Phase, TableAsk, Tell, patch};
+use protocol::{Phase, TableAsk, Tell, ToldHash, patch};
 use serde_json::{Map, Value, json};
 use tabletop::{Chance, Seat, Viewer};
 
@@ -122,7 +122,42 @@ async fn play(sitting: Sitting) {
     let path = format!("/api/replays/{}/verify", over.replay);
     let proved = http::get(server.address, &path).await.json();
     assert_eq!(proved, json!({"verified": true, "game": game, "why": null}));
+    for (player, nonce) in [&zoe, &leo].into_iter().zip(&nonces) {
+        what_a_player_has_kept_is_compared(&folder, &journal, player, (&commitment, nonce));
+    }
     a_file_is_proved_unless_it_was_changed(&folder, &journal, &commitment);
+}
+
+/// `magot replay --verify` compares the journal with what a player has kept of the game, and notices
+/// if one digit of it is another one.
+fn what_a_player_has_kept_is_compared(
+    folder: &Folder,
+    journal: &Journal,
+    player: &Player,
+    (commitment, nonce): (&str, &str),
+) {
+    let file = folder.file("kept.jsonl");
+    std::fs::write(&file, &journal.text).expect("a file can be written");
+    let Viewer::Seat(seat) = player.game().viewer else { panic!("it plays") };
+    let mut told = ToldHash::default();
+    for one in player.game().log.values() {
+        told.add(one.at.expect("each has its time"), &one.seen);
+    }
+    let (eyes, told) = (seat.to_string(), told.to_string());
+    let compares = |commitment: &str, nonce: &str, told: &str| {
+        let mut replay = Command::new(env!("CARGO_BIN_EXE_magot"));
+        replay.args(["replay", "--verify", "--all", "--as", &eyes]).arg(&file);
+        replay.args(["--commitment", commitment, "--nonce", nonce, "--told", told]);
+        replay.output().expect("magot can be started").status.code()
+    };
+    assert_eq!(compares(commitment, nonce, &told), Some(0), "{}", player.name);
+    let other = |digits: &str| {
+        let first = if digits.starts_with('0') { "1" } else { "0" };
+        format!("{first}{}", &digits[1..])
+    };
+    assert_eq!(compares(&other(commitment), nonce, &told), Some(2));
+    assert_eq!(compares(commitment, &other(nonce), &told), Some(2));
+    assert_eq!(compares(commitment, nonce, &other(&told)), Some(2));
 }
 
 /// `magot replay --verify` says so of the game's journal.

@@ -5,13 +5,13 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
 use client::socket::open_stream;
-use protocol::{Ask, CloseReason, ErrorCode, HallAsk, Phase, Role, TableAsk, Tell, VERSION};
+use protocol::{Ask, CloseReason, ErrorCode, HallAsk, Role, TableAsk, Tell, VERSION};
 use serde_json::json;
 use tabletop::{Chance, Seat};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-use crate::player::{Player, error_of, instant, is_full, random_hex};
+use crate::player::{Evening, Player, error_of, instant, is_full, random_hex};
 use crate::raw::{BINARY, LAST, MORE, PING, Raw, TEXT, TEXT_PART, frame, unmasked};
 use crate::server::{Folder, Server};
 
@@ -209,8 +209,8 @@ async fn plays_in_peace(
 ) -> (Player, u32, Duration) {
     let mut chance = Chance::from_number(8);
     let (mut seen, mut longest, mut last) = (0, Duration::ZERO, Instant::now());
-    // The first game has been begun. One game follows the other, however long the others attack.
-    let (mut begun, mut ended) = (1, 0);
+    // One game follows the other, however long the others attack.
+    let mut evening = Evening::begun();
     loop {
         let told = tokio::select! {
             told = player.hear() => told.expect("nobody cuts it off"),
@@ -228,18 +228,7 @@ async fn plays_in_peace(
             let action = chance.pick(&player.game().legal).action.clone();
             player.act(&action).await;
         } else if player.you().host {
-            let game_no = player.desk().game_no;
-            match player.desk().phase {
-                Phase::Over if player.over().is_some() && ended < game_no => {
-                    ended = game_no;
-                    player.ask(TableAsk::Rematch {}).await;
-                }
-                Phase::Gathering if begun < game_no => {
-                    begun = game_no;
-                    player.ask(TableAsk::Start {}).await;
-                }
-                Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
-            }
+            evening.goes_on(&mut player).await;
         }
     }
 }

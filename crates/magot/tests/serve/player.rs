@@ -10,8 +10,8 @@ use std::time::Duration;
 use client::socket::{Connection, ReceiveError};
 use client::{Client, GameState, Over};
 use protocol::{
-    Agreement, Ask, CloseReason, Desk, ErrorCode, HallAsk, Pace, Role, Sitter, TableAsk, Tell,
-    VERSION, You,
+    Agreement, Ask, CloseReason, Desk, ErrorCode, HallAsk, Pace, Phase, Role, Sitter, TableAsk,
+    Tell, VERSION, You,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -338,6 +338,35 @@ pub(crate) fn error_of(tell: &Tell) -> Option<ErrorCode> {
 pub(crate) fn instant(seats: u8, config: Value) -> Agreement {
     let Value::Object(config) = config else { panic!("options are an object") };
     Agreement { config, pace: Pace::Instant, ..Agreement::of(seats) }
+}
+
+/// Which games a host has begun and seen the end of, so that each is asked for once.
+pub(crate) struct Evening {
+    begun: u32,
+    ended: u32,
+}
+
+impl Evening {
+    /// The first game has been begun.
+    pub(crate) fn begun() -> Evening {
+        Evening { begun: 1, ended: 0 }
+    }
+
+    /// The host has one game follow the other.
+    pub(crate) async fn goes_on(&mut self, host: &mut Player) {
+        let game_no = host.desk().game_no;
+        match host.desk().phase {
+            Phase::Over if host.over().is_some() && self.ended < game_no => {
+                self.ended = game_no;
+                host.ask(TableAsk::Rematch {}).await;
+            }
+            Phase::Gathering if self.begun < game_no => {
+                self.begun = game_no;
+                host.ask(TableAsk::Start {}).await;
+            }
+            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
+        }
+    }
 }
 
 /// Whether somebody sits on every chair.

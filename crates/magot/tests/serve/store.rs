@@ -3,13 +3,13 @@
 use std::fs;
 use std::process::Command;
 
-use protocol::{Phase, TableAsk};
+use protocol::TableAsk;
 use serde_json::json;
 use tabletop::{Chance, Seat};
 use tokio::sync::watch;
 
 use crate::closing::{acts, begins};
-use crate::player::{Player, instant, is_full};
+use crate::player::{Evening, Player, instant, is_full};
 use crate::server::{Folder, Server};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -245,7 +245,7 @@ async fn plays_on(server: std::net::SocketAddr, stopped: watch::Receiver<bool>) 
     zoe.until_desk(is_full).await;
     zoe.ask(TableAsk::Start {}).await;
     let mut chance = Chance::from_number(3);
-    let (mut begun, mut ended) = (1, 0);
+    let mut evening = Evening::begun();
     while !*stopped.borrow() {
         let (player, tell) = tokio::select! {
             tell = zoe.hear() => (&mut zoe, tell),
@@ -256,18 +256,7 @@ async fn plays_on(server: std::net::SocketAddr, stopped: watch::Receiver<bool>) 
             let action = chance.pick(&player.game().legal).action.clone();
             player.act(&action).await;
         } else if player.you().host {
-            let game_no = player.desk().game_no;
-            match player.desk().phase {
-                Phase::Over if player.over().is_some() && ended < game_no => {
-                    ended = game_no;
-                    player.ask(TableAsk::Rematch {}).await;
-                }
-                Phase::Gathering if begun < game_no => {
-                    begun = game_no;
-                    player.ask(TableAsk::Start {}).await;
-                }
-                Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
-            }
+            evening.goes_on(player).await;
         }
     }
 }
