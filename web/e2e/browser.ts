@@ -13,6 +13,8 @@ export interface Manner {
   keeps?: boolean;
   /** Cards fly as they do for people. Without it nothing moves, and a tour is quicker. */
   motion?: boolean;
+  /** What every throw of the page's dice shows. Two with the same luck are proposed the same name. */
+  luck?: number;
 }
 
 export function launch(): Promise<Browser> {
@@ -38,7 +40,7 @@ export class Person {
   ) {}
 
   static async at(browser: Browser, url: string, manner: Manner = {}): Promise<Person> {
-    const { lang = "fr", size = DESKTOP, touch = false, dark = false, motion = false, keeps = false } = manner;
+    const { lang = "fr", size = DESKTOP, touch = false, dark = false, motion = false, keeps = false, luck } = manner;
     const context = await browser.newContext({
       baseURL: url,
       locale: lang === "fr" ? "fr-FR" : "en-GB",
@@ -49,6 +51,7 @@ export class Person {
       reducedMotion: motion ? "no-preference" : "reduce",
       serviceWorkers: keeps ? "allow" : "block",
     });
+    if (luck !== undefined) await context.addInitScript((thrown) => (Math.random = () => thrown), luck);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const person = new Person(context, page);

@@ -28,9 +28,9 @@ it("whoever comes late asks for a bot's seat: a no keeps it, and nothing at the 
   await mia.leave();
 });
 
-it("with everybody's yes the seat and its hand are theirs", async () => {
-  const zoe = await at.person();
-  const mia = await at.person({ size: PHONE, touch: true });
+it("with everybody's yes the seat and its hand are theirs, though neither has said a name", async () => {
+  const zoe = await at.person({ luck: 0.3 });
+  const mia = await at.person({ size: PHONE, touch: true, luck: 0.3 });
   await zoe.page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: "Jouer contre des bots" }).click();
   await dealt(zoe.page);
   const code = new URL(zoe.page.url()).pathname.split("/")[2]!;
