@@ -121,6 +121,7 @@ impl<E: Edition> Game for Cash<E> {
     const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
     const PHRASES: &'static [Phrase] = phrases::PHRASES;
     const TURNS: &'static [&'static str] = &["round-began", "turn-began"];
+    const FIXED: &'static [&'static str] = &["viewer", "rules"];
 
     #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {

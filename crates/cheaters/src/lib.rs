@@ -117,6 +117,7 @@ impl Game for Tricheurs {
     const SEATS: (u8, u8) = (2, 6);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["passed"];
+    const FIXED: &'static [&'static str] = &["viewer", "config"];
     const DELAYS_AUDIENCE: bool = true;
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {

@@ -3,6 +3,7 @@
 use std::any::Any;
 use std::collections::VecDeque;
 use std::fmt;
+use std::sync::Arc;
 
 use bots::{Bot, Choice, Party};
 use protocol::Told;
@@ -146,7 +147,7 @@ pub enum Turn {
 }
 
 /// What one viewer saw last, and when.
-pub(crate) type Recent<Seen> = VecDeque<(Time, Seen)>;
+pub(crate) type Recent<Seen> = VecDeque<(Time, Arc<Seen>)>;
 
 pub(crate) struct Hosted<G: Listed> {
     pub(crate) table: Table<G, Journal<G>>,
@@ -369,7 +370,7 @@ pub(crate) fn json(value: &impl Serialize) -> Value {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, Mutex};
+    use std::sync::Mutex;
 
     use tabletop::Game;
 

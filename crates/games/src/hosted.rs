@@ -5,12 +5,14 @@
 use std::any::Any;
 use std::fmt;
 use std::ops::Range;
+use std::sync::Arc;
 
 use bots::{Bot, Unhurried};
+use protocol::patch::{Marked, MarkedRef};
 use protocol::{LegalAction, Told};
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
-use tabletop::{Input, Refused, Say, Seat, Time, Viewer};
+use tabletop::{Game, Input, Refused, Say, Seat, Time, Viewer};
 
 use crate::any::{Hosted, Recent, denied, json, write_json};
 use crate::{AnyTable, Denied, Listed};
@@ -24,8 +26,9 @@ pub trait HostedTable: AnyTable {
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied>;
     /// How long the question that is put now stands at least ([`Game::stands_ms`](tabletop::Game::stands_ms)).
     fn stands_ms(&self) -> u64;
-    /// Writes what the viewer knows as a JSON object.
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>);
+    /// Writes what the viewer knows as a JSON object; `before` is what was last written for that
+    /// viewer of this game, if anything.
+    fn write_view(&self, viewer: Viewer, before: Option<MarkedRef<'_>>, into: &mut Marked);
     /// Writes the seat's menu as a JSON list of [`LegalAction`]s; nothing if it is empty.
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>);
     /// Writes what the viewer saw from that entry of the journal on, as a JSON list of [`Told`], and
@@ -85,8 +88,10 @@ impl fmt::Debug for dyn HostedTable {
 /// What the viewer before saw of the same entries, and how it was written.
 #[derive(Default)]
 pub struct SharedTold {
-    /// The things seen: a `Vec<Option<Seen>>` of the game.
+    /// The things seen: a [`Saw`] of the game.
     seen: Option<Box<dyn Any + Send>>,
+    /// Whether they are of other entries.
+    stale: bool,
     /// How each was written, one after the other, and where each ends.
     text: Vec<u8>,
     ends: Vec<usize>,
@@ -96,7 +101,7 @@ pub struct SharedTold {
 impl SharedTold {
     /// Other entries are to be told.
     pub fn clear(&mut self) {
-        self.seen = None;
+        self.stale = true;
         self.text.clear();
         self.ends.clear();
     }
@@ -108,6 +113,9 @@ impl fmt::Debug for SharedTold {
         f.write_str("SharedTold(…)")
     }
 }
+
+/// What somebody saw of each of some events.
+type Saw<G> = Vec<Option<Arc<<G as Game>::Seen>>>;
 
 /// See [`Registered::write_told`](crate::Registered::write_told).
 pub(crate) fn write_told<G: Listed>(
@@ -169,7 +177,7 @@ fn recent_of<Seen>(recent: &mut [Recent<Seen>], viewer: Viewer) -> &mut Recent<S
     &mut recent[index]
 }
 
-fn remember<Seen>(recent: &mut Recent<Seen>, at: Time, seen: Seen) {
+fn remember<Seen>(recent: &mut Recent<Seen>, at: Time, seen: Arc<Seen>) {
     if recent.len() == RECENT {
         recent.pop_front();
     }
@@ -186,8 +194,10 @@ impl<G: Listed> HostedTable for Hosted<G> {
         G::stands_ms(self.table.state())
     }
 
-    fn write_view(&self, viewer: Viewer, into: &mut Vec<u8>) {
-        write_json(into, &self.table.view(viewer));
+    fn write_view(&self, viewer: Viewer, before: Option<MarkedRef<'_>>, into: &mut Marked) {
+        let before = before.unwrap_or(MarkedRef::EMPTY);
+        let written = into.write_since(&self.table.view(viewer), before, G::FIXED);
+        written.expect("a view is an object");
     }
 
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>) {
@@ -212,7 +222,7 @@ impl<G: Listed> HostedTable for Hosted<G> {
         let mut count = 0;
         for (at, event) in journal::events(self.table.sink().since(since)) {
             if let Some(seen) = G::redact(event, viewer) {
-                remember(recent, at, seen);
+                remember(recent, at, Arc::new(seen));
                 count += 1;
             }
         }
@@ -249,10 +259,17 @@ impl<G: Listed> HostedTable for Hosted<G> {
         shared: &mut SharedTold,
         into: &mut Vec<u8>,
     ) -> usize {
-        let SharedTold { seen, text, ends, older: (older_text, older_ends) } = shared;
+        let SharedTold { seen, stale, text, ends, older: (older_text, older_ends) } = shared;
         let recent = recent_of(&mut self.recent, viewer);
-        let seen = seen.get_or_insert_with(|| Box::new(Vec::<Option<G::Seen>>::new()));
-        let before = seen.downcast_mut::<Vec<Option<G::Seen>>>().expect("one game at a time");
+        // The table before may have been one of another game.
+        if !seen.as_ref().is_some_and(|seen| seen.is::<Saw<G>>()) {
+            *seen = Some(Box::new(Saw::<G>::new()));
+        }
+        let before = seen.as_mut().and_then(|seen| seen.downcast_mut::<Saw<G>>());
+        let before = before.expect("it was just made one of this game");
+        if std::mem::take(stale) {
+            before.clear();
+        }
         let events = journal::events(self.table.sink().since(since));
         std::mem::swap(text, older_text);
         std::mem::swap(ends, older_ends);
@@ -264,25 +281,30 @@ impl<G: Listed> HostedTable for Hosted<G> {
         for (index, (at, event)) in events.enumerate() {
             let older_end = older_ends.get(index).copied().unwrap_or(older_start);
             let start = text.len();
+            if before.len() == index {
+                before.push(None);
+            }
+            let before = &mut before[index];
             let saw = G::redact(event, viewer);
-            if let Some(seen) = &saw {
-                if before.get(index).is_some_and(|before| before.as_ref() == Some(seen)) {
+            match (saw, before.as_ref()) {
+                (None, _) => *before = None,
+                (Some(saw), Some(same)) if saw == **same => {
                     text.extend_from_slice(&older_text[older_start..older_end]);
-                } else {
-                    write_one::<G>(seen, at, Some(now), text);
                 }
+                (Some(saw), _) => {
+                    write_one::<G>(&saw, at, Some(now), text);
+                    *before = Some(Arc::new(saw));
+                }
+            }
+            if let Some(saw) = before {
                 if count > 0 {
                     into.push(b',');
                 }
                 into.extend_from_slice(&text[start..]);
-                remember(recent, at, seen.clone());
+                remember(recent, at, Arc::clone(saw));
                 count += 1;
             }
             ends.push(text.len());
-            match before.get_mut(index) {
-                Some(before) => *before = saw,
-                None => before.push(saw),
-            }
             older_start = older_end;
         }
         into.push(b']');

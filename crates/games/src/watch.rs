@@ -4,7 +4,7 @@ use std::fmt;
 use std::slice;
 
 use protocol::http::{PledgedInfo, RawStep, Watched};
-use protocol::patch;
+use protocol::patch::{self, Marked};
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::{Flaw, Record};
@@ -96,7 +96,8 @@ fn write_steps<G: Listed>(
     Wanted { viewer, from, most_bytes }: Wanted,
     into: &mut Vec<u8>,
 ) -> Result<Option<usize>, Flaw> {
-    let (mut older, mut newer, mut told, mut patch) = (vec![], vec![], vec![], vec![]);
+    let (mut older, mut newer) = (None::<Marked>, Marked::default());
+    let (mut told, mut patch) = (vec![], vec![]);
     let (mut nth, mut next) = (0, None);
     into.push(b'[');
     record.walk(&secret, |entry, state| {
@@ -104,15 +105,15 @@ fn write_steps<G: Listed>(
         if nth <= from || next.is_some() {
             return;
         }
-        newer.clear();
-        write_json(&mut newer, &G::view(state, viewer));
+        newer.write(&G::view(state, viewer)).expect("a view is an object");
         told.clear();
         write_seen::<G>(slice::from_ref(entry), viewer, 0..usize::MAX, Some(entry.at), &mut told);
         patch.clear();
-        if older.is_empty() {
-            patch.extend_from_slice(&newer);
-        } else {
-            patch::write(text(&older), text(&newer), &mut patch).expect("a list stays a list");
+        match &older {
+            None => patch.extend_from_slice(newer.lent().text()),
+            Some(older) => {
+                patch::write(older.lent(), newer.lent(), &mut patch).expect("a list stays a list");
+            }
         }
         if into.len() > 1 {
             into.push(b',');
@@ -126,15 +127,11 @@ fn write_steps<G: Listed>(
         let until = until.filter(|until| *until != Time::NEVER);
         let step = RawStep { at: entry.at, by, on, until, told: raw(&told), view: raw(view) };
         write_json(into, &step);
-        std::mem::swap(&mut older, &mut newer);
+        newer = older.replace(std::mem::take(&mut newer)).unwrap_or_default();
         next = (into.len() > most_bytes && nth < record.entries.len()).then_some(nth);
     })?;
     into.push(b']');
     Ok(next)
-}
-
-fn text(json: &[u8]) -> &str {
-    std::str::from_utf8(json).expect("JSON is text")
 }
 
 fn raw(json: &[u8]) -> &RawValue {

@@ -93,6 +93,7 @@ impl Game for CashNGuns {
     const SEATS: (u8, u8) = (6, 60);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["round-began"];
+    const FIXED: &'static [&'static str] = &["viewer", "rules"];
     const QUIET: &'static [&'static str] = &["steered"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {

@@ -6,12 +6,16 @@
 //! Anything else is replaced.
 //!
 //! ```
+//! use protocol::patch::Marked;
 //! use serde_json::json;
 //!
 //! let before = json!({"hand": 3, "piles": [[1], [2, 3]], "turn": {"seat": 0, "used": []}});
 //! let after = json!({"hand": 2, "piles": [[1], [2, 3, 4]], "turn": {"seat": 1, "used": []}});
 //! let mut patch = Vec::new();
-//! protocol::patch::write(&before.to_string(), &after.to_string(), &mut patch).unwrap();
+//! let (mut older, mut newer) = (Marked::default(), Marked::default());
+//! older.write(&before).unwrap();
+//! newer.write(&after).unwrap();
+//! protocol::patch::write(older.lent(), newer.lent(), &mut patch).unwrap();
 //! let patch: serde_json::Value = serde_json::from_slice(&patch).unwrap();
 //! assert_eq!(patch, json!({"hand": 2, "piles": {"1": {"2": 4}}, "turn": {"seat": 1}}));
 //!
@@ -20,30 +24,48 @@
 //! assert_eq!(view, *after.as_object().unwrap());
 //! ```
 
+mod marked;
+mod text;
+
 use serde_json::{Map, Value};
+
+use marked::Field;
+pub use marked::{Kept, Marked, MarkedRef};
+use text::{Pair, Text};
 
 /// Where a list has become an object, which no patch can say: the view must be told whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unpatchable;
 
-/// Writes what turns one view into another, both as JSON objects. Nothing is written if nothing has
-/// changed.
-///
-/// Both must be written by the same serialiser, without white space, or a patch may say more than has
-/// changed.
-///
-/// # Panics
-/// If one of them is not a JSON object.
-pub fn write(older: &str, newer: &str, into: &mut Vec<u8>) -> Result<(), Unpatchable> {
-    if older == newer {
-        return Ok(());
-    }
+/// Writes what turns one view into another. Nothing is written if nothing has changed.
+pub fn write(
+    older: MarkedRef<'_>,
+    newer: MarkedRef<'_>,
+    into: &mut Vec<u8>,
+) -> Result<(), Unpatchable> {
     let start = into.len();
-    let written = write_object(&mut Pair::of(older.as_bytes(), newer.as_bytes()), into);
+    let written = write_view(older, newer, into);
     if written.is_err() || into.len() == start + 2 {
         into.truncate(start);
     }
     written
+}
+
+fn write_view(
+    older: MarkedRef<'_>,
+    newer: MarkedRef<'_>,
+    into: &mut Vec<u8>,
+) -> Result<(), Unpatchable> {
+    let start = into.len();
+    if older.len() == newer.len() {
+        let mut patch = Patch::open(into);
+        if patch.changed_fields(older, newer)? {
+            patch.close();
+            return Ok(());
+        }
+        into.truncate(start);
+    }
+    write_fields(&older.fields(), &newer.fields(), into)
 }
 
 /// Takes a patch in.
@@ -102,153 +124,6 @@ fn apply_to_list(items: &mut Vec<Value>, change: &Map<String, Value>) {
     }
 }
 
-/// Two JSON texts that are walked side by side. They are well formed: this program has written them.
-///
-/// Most of a view does not change from one move to the next. What is the same in both is found by
-/// comparing bytes, and only the newer text is searched for where a value ends.
-struct Pair<'a> {
-    old: Text<'a>,
-    new: Text<'a>,
-    /// Up to here, in the newer text, both are known to be the same.
-    same_until: usize,
-}
-
-/// A JSON text, and how far it has been walked.
-#[derive(Clone, Copy)]
-struct Text<'a> {
-    bytes: &'a [u8],
-    at: usize,
-}
-
-impl<'a> Pair<'a> {
-    fn of(older: &'a [u8], newer: &'a [u8]) -> Pair<'a> {
-        let text = |bytes| Text { bytes, at: 0 };
-        Pair { old: text(older), new: text(newer), same_until: 0 }
-    }
-
-    /// Whether both objects or lists that are being walked have another part; the separators are
-    /// passed.
-    fn have_more(&mut self) -> (bool, bool) {
-        (self.old.has_more(), self.new.has_more())
-    }
-
-    /// Passes the next value in both if it is the same.
-    fn pass_same(&mut self) -> bool {
-        if self.same_until <= self.new.at {
-            self.same_until = self.new.at + common_prefix(self.old.rest(), self.new.rest());
-        }
-        let Some(length) = self.new.length_within(self.same_until) else { return false };
-        self.old.at += length;
-        self.new.at += length;
-        true
-    }
-
-    /// Passes the next name in both, with its colon, if it is the same; the name with its quotes.
-    fn pass_same_name(&mut self) -> Option<&'a [u8]> {
-        let start = self.new.at;
-        if !self.pass_same() {
-            return None;
-        }
-        let name = &self.new.bytes[start..self.new.at];
-        self.old.at += 1;
-        self.new.at += 1;
-        Some(name)
-    }
-
-    /// From here on nothing is known to be the same.
-    fn differs(&mut self) {
-        self.same_until = 0;
-    }
-}
-
-/// How many bytes two texts begin with that are the same.
-fn common_prefix(one: &[u8], other: &[u8]) -> usize {
-    const WIDTH: usize = 16;
-    let chunks = one.as_chunks::<WIDTH>().0.iter().zip(other.as_chunks::<WIDTH>().0);
-    let same = WIDTH * chunks.take_while(|(one, other)| one == other).count();
-    let rest = one[same..].iter().zip(&other[same..]);
-    same + rest.take_while(|(one, other)| one == other).count()
-}
-
-impl<'a> Text<'a> {
-    fn rest(&self) -> &'a [u8] {
-        &self.bytes[self.at..]
-    }
-
-    fn first(&self) -> u8 {
-        self.bytes.get(self.at).copied().unwrap_or_default()
-    }
-
-    /// Whether the object or list that is being walked has another part; its separator is passed.
-    fn has_more(&mut self) -> bool {
-        let first = self.first();
-        self.at += 1;
-        match first {
-            b'{' | b'[' if matches!(self.first(), b'}' | b']') => {
-                self.at += 1;
-                false
-            }
-            b'{' | b'[' | b',' => true,
-            _ => false,
-        }
-    }
-
-    /// The name of the next field with its quotes; the colon is passed.
-    fn name(&mut self) -> &'a [u8] {
-        let name = self.value();
-        self.at += 1;
-        name
-    }
-
-    /// The next value, passed.
-    fn value(&mut self) -> &'a [u8] {
-        let length = self.length_within(self.bytes.len()).unwrap_or(self.rest().len());
-        let value = &self.rest()[..length];
-        self.at += length;
-        value
-    }
-
-    /// How long the next value is, if it ends before there.
-    fn length_within(&self, end: usize) -> Option<usize> {
-        let bytes = self.bytes.get(self.at..end)?;
-        match bytes.first()? {
-            b'"' => text_length(bytes),
-            b'{' | b'[' => nested_length(bytes),
-            // A number ends where something else begins, which has to be looked at as well.
-            _ => bytes.iter().position(|byte| matches!(byte, b',' | b'}' | b']')),
-        }
-    }
-}
-
-/// How long the text is that begins here, with its quotes.
-fn text_length(bytes: &[u8]) -> Option<usize> {
-    let mut at = 1;
-    loop {
-        match bytes.get(at)? {
-            b'"' => return Some(at + 1),
-            b'\\' => at += 2,
-            _ => at += 1,
-        }
-    }
-}
-
-/// How long the object or list is that begins here.
-fn nested_length(bytes: &[u8]) -> Option<usize> {
-    let (mut at, mut depth) = (0, 0_u32);
-    loop {
-        match bytes.get(at)? {
-            b'"' => at += text_length(&bytes[at..])? - 1,
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => depth -= 1,
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 {
-            return Some(at);
-        }
-    }
-}
-
 /// Writes a patch as an object, part by part.
 struct Patch<'p> {
     into: &'p mut Vec<u8>,
@@ -301,6 +176,29 @@ impl<'p> Patch<'p> {
         Ok(())
     }
 
+    /// What has changed in views with as many fields each; false if they are not the same ones in the
+    /// same order, as they mostly are.
+    ///
+    /// Most fields do not change from one move to the next: those are passed by comparing bytes,
+    /// without looking for where anything in them ends.
+    fn changed_fields(
+        &mut self,
+        older: MarkedRef<'_>,
+        newer: MarkedRef<'_>,
+    ) -> Result<bool, Unpatchable> {
+        for index in 0..newer.len() {
+            if older.whole_field(index) == newer.whole_field(index) {
+                continue;
+            }
+            let ((name, old), (other, new)) = (older.field(index), newer.field(index));
+            if name != other {
+                return Ok(false);
+            }
+            self.change(name, &mut Pair::of(old, new))?;
+        }
+        Ok(true)
+    }
+
     fn put(&mut self, name: &[u8], value: &[u8]) {
         self.name(name).extend_from_slice(value);
     }
@@ -347,8 +245,6 @@ fn write_object(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchab
     pair.differs();
     written
 }
-
-type Field<'a> = (&'a [u8], &'a [u8]);
 
 fn fields(object: &[u8]) -> Vec<Field<'_>> {
     let mut text = Text { bytes: object, at: 0 };
@@ -414,11 +310,12 @@ fn write_items(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchabl
             index += 1;
             continue;
         }
-        let quoted = format!("\"{index}\"");
+        let mut digits = [b'"'; 22];
+        let quoted = in_quotes(index, &mut digits);
         match more {
-            (true, true) => patch.differing(quoted.as_bytes(), pair)?,
+            (true, true) => patch.differing(quoted, pair)?,
             (false, true) => {
-                patch.put(quoted.as_bytes(), pair.new.value());
+                patch.put(quoted, pair.new.value());
                 // The older list has ended already: its end is come to again.
                 pair.old.at -= 1;
                 pair.differs();
@@ -440,6 +337,19 @@ fn write_items(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchabl
     Ok(())
 }
 
+/// The number in quotes, as a list's items are named; there must be room for it between quotes.
+fn in_quotes(mut number: usize, digits: &mut [u8; 22]) -> &[u8] {
+    let mut at = digits.len() - 1;
+    loop {
+        at -= 1;
+        digits[at] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            return &digits[at - 1..];
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -448,7 +358,10 @@ mod tests {
 
     fn patch(older: &Value, newer: &Value) -> Result<Value, Unpatchable> {
         let mut text = Vec::new();
-        write(&older.to_string(), &newer.to_string(), &mut text)?;
+        let [mut before, mut after] = [Marked::default(), Marked::default()];
+        before.write(older).expect("an object");
+        after.write(newer).expect("an object");
+        write(before.lent(), after.lent(), &mut text)?;
         if text.is_empty() {
             return Ok(json!({}));
         }

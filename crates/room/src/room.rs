@@ -10,6 +10,7 @@ mod stored;
 mod telling;
 
 use games::{Registered, SharedTold};
+use protocol::patch::Marked;
 use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Phase, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
 use tabletop::{Nonce, Pledge, Seat, SeatSet, Secret, Time, Viewer};
@@ -187,7 +188,7 @@ pub(crate) struct Cx<'a> {
 pub(crate) struct Scratch {
     shared: SharedTold,
     told: Vec<u8>,
-    view: Vec<u8>,
+    view: Marked,
     patch: Vec<u8>,
     menu: Vec<u8>,
     frame: Vec<u8>,

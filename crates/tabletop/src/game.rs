@@ -65,7 +65,7 @@ pub trait Game: Sized + 'static {
     /// A fact. It reaches the store and nothing else.
     type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Say + Send;
     /// What a viewer learns of a fact.
-    type Seen: Clone + PartialEq + Debug + Serialize + Say + Send;
+    type Seen: Clone + PartialEq + Debug + Serialize + Say + Send + Sync;
     /// What a viewer knows.
     type View: Clone + PartialEq + Debug + Serialize + Send;
     /// Why an action is refused. [`clause`](Game::clause) names the rule.
@@ -89,6 +89,9 @@ pub trait Game: Sized + 'static {
     /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
     /// words.
     const QUIET: &'static [&'static str] = &[];
+    /// The fields of a [`View`](Game::View) that stay the same for a viewer from the deal to the end,
+    /// such as the rules in force. A server writes them once.
+    const FIXED: &'static [&'static str] = &[];
     /// Whether hands are seen only by who looks: then the audience, which anybody at the table may
     /// join on a second screen, is told of a turn when it is over.
     const DELAYS_AUDIENCE: bool = false;

@@ -145,6 +145,38 @@ impl Unheard {
     }
 }
 
+/// The fields that a game names as fixed are in every view, and stay as they were at the deal.
+#[derive(Debug)]
+pub struct Fixed(Vec<Vec<serde_json::Value>>);
+
+impl Fixed {
+    /// How they are at the deal.
+    pub fn at_the_deal<G: Examined>(table: &Kept<G>) -> Self {
+        let viewers = Viewer::all(G::seats(table.state()));
+        Fixed(viewers.map(|viewer| fixed_fields(table, viewer)).collect())
+    }
+
+    /// They are the same now.
+    pub fn holds<G: Examined>(&self, table: &Kept<G>) {
+        for (viewer, fixed) in Viewer::all(G::seats(table.state())).zip(&self.0) {
+            let now = fixed_fields(table, viewer);
+            assert!(now == *fixed, "{viewer:?}: what is fixed has changed: {fixed:?} to {now:?}");
+        }
+    }
+}
+
+fn fixed_fields<G: Examined>(table: &Kept<G>, viewer: Viewer) -> Vec<serde_json::Value> {
+    if G::FIXED.is_empty() {
+        return Vec::new();
+    }
+    let view = serde_json::to_value(G::view(table.state(), viewer)).expect("a view serialises");
+    let field = |name: &&str| view.get(name).cloned();
+    G::FIXED
+        .iter()
+        .map(|name| field(name).unwrap_or_else(|| panic!("no view has a fixed field {name:?}")))
+        .collect()
+}
+
 /// A state's own arrangement leads back to it, through JSON too.
 pub fn setup<G: Examined>(state: &G::State) {
     let setup = G::setup(state);

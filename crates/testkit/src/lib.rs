@@ -46,6 +46,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
             Table::open_with(&config, seats, secret.seed(&[]), Journal::default())
                 .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
         let mut views = laws::Watching::new(&table);
+        let fixed = laws::Fixed::at_the_deal(&table);
         laws::sentences(&table, 0);
         unheard.listen(&table, 0);
         let mut inputs = 0;
@@ -69,6 +70,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
             views.follow(&table, entries);
             laws::sentences(&table, entries);
             unheard.listen(&table, entries);
+            fixed.holds(&table);
             inputs += 1;
             laws::progress::<G>(inputs);
         }

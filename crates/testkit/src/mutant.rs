@@ -16,6 +16,8 @@ pub trait Mutation<G: Examined>: Sized + 'static {
     const PHRASES: &'static [Phrase] = G::PHRASES;
     /// Names of what nobody ever sees.
     const TURNS: &'static [&'static str] = G::TURNS;
+    /// Fields that do change.
+    const FIXED: &'static [&'static str] = G::FIXED;
 
     /// A view that shows too much or too little.
     fn view(state: &G::State, viewer: Viewer) -> G::View {
@@ -56,7 +58,7 @@ impl<G: Examined, M: Mutation<G>> Mutant<G, M> {
     /// If the mutation has constants of its own: see [`Mutant::caught_alone`].
     pub fn caught(seeds: Range<u64>) -> Option<String> {
         assert!(
-            M::PHRASES == G::PHRASES && M::TURNS == G::TURNS,
+            M::PHRASES == G::PHRASES && M::TURNS == G::TURNS && M::FIXED == G::FIXED,
             "constants need a type of their own"
         );
         PLANTED.set(Some(Hooks::<G>::of::<M>()));
@@ -156,6 +158,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const PHRASES: &'static [Phrase] = M::PHRASES;
     const TURNS: &'static [&'static str] = M::TURNS;
     const QUIET: &'static [&'static str] = G::QUIET;
+    const FIXED: &'static [&'static str] = M::FIXED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
 
     fn new(config: &G::Config, seats: u8) -> Result<G::State, Refusal> {

@@ -242,3 +242,17 @@ fn a_turn_that_nothing_opens_is_caught() {
     let said = Mutant::<Fists, Mistaken>::caught_alone(0..40);
     caught_saying(said, "nobody has ever seen {\"turn-began\"}");
 }
+
+#[test]
+fn a_fixed_field_that_changes_or_is_not_there_is_caught() {
+    struct Changing;
+    impl Mutation<Fists> for Changing {
+        const FIXED: &'static [&'static str] = &["config", "round"];
+    }
+    caught_saying(Mutant::<Fists, Changing>::caught_alone(0..40), "what is fixed has changed");
+    struct Missing;
+    impl Mutation<Fists> for Missing {
+        const FIXED: &'static [&'static str] = &["rules"];
+    }
+    caught_saying(Mutant::<Fists, Missing>::caught_alone(0..40), "no view has a fixed field");
+}

@@ -246,6 +246,7 @@ impl Game for Fists {
         Phrase::new("winner", Fill::Present { suffix: "-won" }),
     ];
     const TURNS: &'static [&'static str] = &["dealt"];
+    const FIXED: &'static [&'static str] = &["config"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         if !(2..=6).contains(&seats) {

@@ -2,7 +2,8 @@
 
 use bytes::Bytes;
 use games::{Denied, HostedTable, Opening, Registered};
-use protocol::{Agreement, Clock, ErrorCode, RawTell, Since, patch};
+use protocol::patch::{self, Kept, MarkedRef};
+use protocol::{Agreement, Clock, ErrorCode, RawTell, Since};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -62,7 +63,7 @@ pub(super) struct ViewerState {
     /// How often the seat has acted.
     pub(super) acts: u32,
     /// Their view as it was last told, while it is told to anybody.
-    view: Option<Box<str>>,
+    view: Option<Kept>,
     /// The newest batch with something that they saw.
     ticket: Ticket,
     /// Whether something that they saw was handed to the batch that is being gathered.
@@ -294,9 +295,8 @@ impl Play {
         let missed = seq.saturating_sub(since.map_or(0, |since| since.seq));
         told.clear();
         self.table.write_recent(viewer, missed as usize, at, told);
-        view.clear();
-        self.table.write_view(viewer, view);
-        self.viewer_mut(viewer).view = Some(text(view).into());
+        self.table.write_view(viewer, None, view);
+        self.viewer_mut(viewer).view.get_or_insert_default().keep(view.lent());
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, menu);
         frame(&RawTell::Whole {
@@ -304,7 +304,7 @@ impl Play {
             seq,
             at,
             told: raw(told),
-            view: raw(view),
+            view: raw(view.lent().text()),
             on,
             until,
             legal: raw_if_any(menu),
@@ -332,18 +332,17 @@ impl Play {
             return None;
         }
         let (seq, acts) = (state.seq, state.acts);
-        scratch.view.clear();
-        self.table.write_view(viewer, &mut scratch.view);
         scratch.patch.clear();
-        let newer = text(&scratch.view);
-        let older = self.viewer(viewer).view.as_deref().unwrap_or("{}");
+        let older = self.viewer(viewer).view.as_ref().map(Kept::lent);
+        self.table.write_view(viewer, older, &mut scratch.view);
+        let (older, newer) = (older.unwrap_or(MarkedRef::EMPTY), scratch.view.lent());
         if patch::write(older, newer, &mut scratch.patch).is_err() {
             // Nothing was missed: what just happened is told with it.
             let since = Some(Since { game_no, seq: seq - count as u32 });
             return Some(self.whole((viewer, game_no), since, at, scratch));
         }
         if !scratch.patch.is_empty() {
-            self.viewer_mut(viewer).view = Some(newer.into());
+            self.viewer_mut(viewer).view.get_or_insert_default().keep(newer);
         }
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, &mut scratch.menu);
@@ -391,8 +390,4 @@ impl Play {
         let acts = self.viewers.iter().map(|viewer| viewer.acts).collect();
         serde_json::to_string(&Body { seqs, acts, checkpoint }).expect("a snapshot serialises")
     }
-}
-
-fn text(json: &[u8]) -> &str {
-    std::str::from_utf8(json).expect("JSON is text")
 }
