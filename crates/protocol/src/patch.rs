@@ -57,14 +57,12 @@ fn write_view(
     into: &mut Vec<u8>,
 ) -> Result<(), Unpatchable> {
     let start = into.len();
-    if older.len() == newer.len() {
-        let mut patch = Patch::open(into);
-        if patch.changed_fields(older, newer)? {
-            patch.close();
-            return Ok(());
-        }
-        into.truncate(start);
+    let mut patch = Patch::open(into);
+    if patch.changed_fields(older, newer)? {
+        patch.close();
+        return Ok(());
     }
+    into.truncate(start);
     write_fields(&older.fields(), &newer.fields(), into)
 }
 
@@ -170,14 +168,14 @@ impl<'p> Patch<'p> {
         write_value(pair, into)?;
         pair.differs();
         // Two objects that differ in nulls alone.
-        if &self.into[begun..] == b"{}" && &pair.new.bytes[start..pair.new.at] != b"{}" {
+        if &self.into[begun..] == b"{}" && !pair.new.bytes[start..].starts_with(b"{}") {
             self.into.truncate(before);
         }
         Ok(())
     }
 
-    /// What has changed in views with as many fields each; false if they are not the same ones in the
-    /// same order, as they mostly are.
+    /// What has changed in a view, if what is in both is in the same order, as it mostly is; false if
+    /// it is not.
     ///
     /// Most fields do not change from one move to the next: those are passed by comparing bytes,
     /// without looking for where anything in them ends.
@@ -186,17 +184,35 @@ impl<'p> Patch<'p> {
         older: MarkedRef<'_>,
         newer: MarkedRef<'_>,
     ) -> Result<bool, Unpatchable> {
+        let named = |index: usize| older.field(index).0;
+        let mut at = 0;
         for index in 0..newer.len() {
-            if older.whole_field(index) == newer.whole_field(index) {
+            if at < older.len() && older.whole_field(at) == newer.whole_field(index) {
+                at += 1;
                 continue;
             }
-            let ((name, old), (other, new)) = (older.field(index), newer.field(index));
-            if name != other {
+            let (name, new) = newer.field(index);
+            if let Some(found) = (at..older.len()).find(|older| named(*older) == name) {
+                self.gone((at..found).map(|gone| older.field(gone)));
+                self.change(name, &mut Pair::of(older.field(found).1, new))?;
+                at = found + 1;
+            } else if (0..at).any(|older| named(older) == name) {
                 return Ok(false);
+            } else if new != b"null" {
+                self.put(name, new);
             }
-            self.change(name, &mut Pair::of(old, new))?;
         }
+        self.gone((at..older.len()).map(|gone| older.field(gone)));
         Ok(true)
+    }
+
+    /// Fields that are no longer there.
+    fn gone<'a>(&mut self, fields: impl Iterator<Item = Field<'a>>) {
+        for (name, value) in fields {
+            if value != b"null" {
+                self.put(name, b"null");
+            }
+        }
     }
 
     fn put(&mut self, name: &[u8], value: &[u8]) {
@@ -227,6 +243,10 @@ fn write_object(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchab
     let (start, mut old, mut new) = (into.len(), pair.old, pair.new);
     let mut patch = Patch::open(into);
     loop {
+        if pair.done {
+            patch.close();
+            return Ok(());
+        }
         match pair.have_more() {
             (false, false) => {
                 patch.close();
@@ -273,11 +293,7 @@ fn write_fields(
             None => patch.put(name, new),
         }
     }
-    for (name, old) in older {
-        if *old != b"null" && value_of(newer, name).is_none() {
-            patch.put(name, b"null");
-        }
-    }
+    patch.gone(older.iter().copied().filter(|(name, _)| value_of(newer, name).is_none()));
     patch.close();
     Ok(())
 }
@@ -294,17 +310,21 @@ fn write_list(pair: &mut Pair<'_>, into: &mut Vec<u8>) {
         into.extend_from_slice(whole);
         return;
     }
-    let whole = &new.bytes[new.at..pair.new.at];
-    if into.len() - start > whole.len() {
-        into.truncate(start);
-        into.extend_from_slice(whole);
+    let patched = into.len() - start;
+    // Where nothing else has changed the list has not been walked to its end.
+    if patched > pair.new.at - new.at {
+        let whole = new.value();
+        if patched > whole.len() {
+            into.truncate(start);
+            into.extend_from_slice(whole);
+        }
     }
 }
 
 fn write_items(pair: &mut Pair<'_>, into: &mut Vec<u8>) -> Result<(), Unpatchable> {
     let mut patch = Patch::open(into);
     let (mut index, mut shorter) = (0_usize, false);
-    loop {
+    while !pair.done {
         let more = pair.have_more();
         if more == (true, true) && pair.pass_same() {
             index += 1;
@@ -410,6 +430,28 @@ mod tests {
             assert_eq!(patch(&older, &newer), Ok(told), "{older} to {newer}");
         }
         assert_eq!(patch(&json!({"a": []}), &json!({"a": {}})), Err(Unpatchable));
+    }
+
+    /// Fields in any order.
+    struct Ordered<'a>(&'a [(&'a str, Value)]);
+
+    impl serde::Serialize for Ordered<'_> {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+        }
+    }
+
+    #[test]
+    fn fields_may_come_in_another_order() {
+        let [mut older, mut newer] = [Marked::default(), Marked::default()];
+        let before = [("a", json!(1)), ("b", json!([1])), ("c", json!(3)), ("d", json!(4))];
+        older.write(&Ordered(&before)).unwrap();
+        newer.write(&Ordered(&[("c", json!(3)), ("a", json!(2)), ("e", json!(5))])).unwrap();
+        let mut text = Vec::new();
+        write(older.lent(), newer.lent(), &mut text).unwrap();
+        let patch: Value = serde_json::from_slice(&text).unwrap();
+        assert_eq!(patch, json!({"a": 2, "e": 5, "b": null, "d": null}));
+        assert_eq!(text.iter().filter(|byte| **byte == b':').count(), 4, "each is named once");
     }
 
     /// Any JSON, mostly small.

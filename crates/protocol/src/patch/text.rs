@@ -9,6 +9,8 @@ pub(super) struct Pair<'a> {
     pub(super) new: Text<'a>,
     /// Up to here, in the newer text, both are known to be the same.
     same_until: usize,
+    /// Whether both are the same from here to their ends: nothing else has changed.
+    pub(super) done: bool,
 }
 
 /// A JSON text, and how far it has been walked.
@@ -21,7 +23,7 @@ pub(super) struct Text<'a> {
 impl<'a> Pair<'a> {
     pub(super) fn of(older: &'a [u8], newer: &'a [u8]) -> Pair<'a> {
         let text = |bytes| Text { bytes, at: 0 };
-        Pair { old: text(older), new: text(newer), same_until: 0 }
+        Pair { old: text(older), new: text(newer), same_until: 0, done: false }
     }
 
     /// Whether both objects or lists that are being walked have another part; the separators are
@@ -53,9 +55,10 @@ impl<'a> Pair<'a> {
         Some(name)
     }
 
-    /// From here on nothing is known to be the same.
+    /// Something differed up to here.
     pub(super) fn differs(&mut self) {
         self.same_until = 0;
+        self.done = self.old.rest() == self.new.rest();
     }
 }
 
