@@ -6,6 +6,8 @@ use store::{Code, TableId, Write};
 use tabletop::Viewer;
 
 use crate::ConnId;
+use crate::clock::Wall;
+use crate::hall::Probe;
 
 /// A frame for a client: JSON text.
 pub type Frame = Bytes;
@@ -53,13 +55,48 @@ pub struct Effects {
     pub loads: Vec<Code>,
     /// Parts of a game's past to be read from the store.
     pub pasts: Vec<PastWanted>,
+    /// Tables of the store to be asked whether somebody holds a seat there.
+    pub probes: Vec<Probe>,
 }
 
 impl Effects {
     /// Whether nothing is to be done.
     pub fn is_empty(&self) -> bool {
-        let Effects { frames, closes, loads, pasts } = self;
-        frames.is_empty() && closes.is_empty() && loads.is_empty() && pasts.is_empty()
+        let Effects { frames, closes, loads, pasts, probes } = self;
+        frames.is_empty()
+            && closes.is_empty()
+            && loads.is_empty()
+            && pasts.is_empty()
+            && probes.is_empty()
+    }
+}
+
+/// What carries the effects of a [`Hall`](crate::Hall) out: a server over sockets and a store, a
+/// simulation over what it makes up.
+///
+/// It is called while the part of the hall is locked from which the effects come, so that everybody
+/// is told everything in order. So it must not call the hall itself, and should put off what takes
+/// long.
+pub trait Rim {
+    /// Takes all of these effects, to carry them out.
+    fn carry_out(&mut self, effects: &mut Effects);
+
+    /// Called whenever something has happened in a part of the hall: whether there is something to be
+    /// committed, and when that part is to be woken.
+    fn wants(&mut self, part: usize, commit: bool, wake: Option<Wall>) {
+        let _ = (part, commit, wake);
+    }
+}
+
+/// Effects are put with those that are to be carried out already: for whoever has a hall alone.
+impl Rim for Effects {
+    fn carry_out(&mut self, effects: &mut Effects) {
+        let Effects { frames, closes, loads, pasts, probes } = effects;
+        self.frames.append(frames);
+        self.closes.append(closes);
+        self.loads.append(loads);
+        self.pasts.append(pasts);
+        self.probes.append(probes);
     }
 }
 
@@ -72,6 +109,8 @@ pub struct PastWanted {
     pub viewer: Viewer,
     /// At which table.
     pub table: TableId,
+    /// The table's code.
+    pub code: Code,
     /// Of which of its games.
     pub game_no: u32,
     /// The game's name.

@@ -7,8 +7,14 @@ use tabletop::{Chance, Secret, Seed};
 pub(crate) struct Entropy(Chance);
 
 impl Entropy {
-    pub(crate) fn new(entropy: [u8; 32]) -> Entropy {
-        Entropy(Chance::keyed(&Seed(entropy), 0, 0))
+    /// The stream of that number out of these bytes. From one nobody can foresee another.
+    pub(crate) fn new(entropy: [u8; 32], stream: u64) -> Entropy {
+        Entropy(Chance::keyed(&Seed(entropy), stream, 0))
+    }
+
+    /// Bytes for a stream of its own.
+    pub(crate) fn seed(&mut self) -> [u8; 32] {
+        self.bytes()
     }
 
     fn bytes<const N: usize>(&mut self) -> [u8; N] {
@@ -23,8 +29,9 @@ impl Entropy {
         ReplayId(self.bytes())
     }
 
-    pub(crate) fn code(&mut self) -> Code {
-        Code::from_number(self.0.below(Code::COUNT))
+    /// A code of so many letters.
+    pub(crate) fn code(&mut self, letters: usize) -> Code {
+        Code::drawn(letters, |choices| self.0.below(choices))
     }
 }
 

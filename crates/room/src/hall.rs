@@ -1,526 +1,472 @@
 //! All tables of a house, and everybody who is connected.
 
+mod coming;
+mod connection;
 mod loading;
 mod lobby;
+mod making;
+mod panicked;
+mod shard;
 
-use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use protocol::{
-    Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, Since, TableAsk, VERSION,
-};
+use protocol::{Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, TableAsk, VERSION};
 use store::{Code, TableId, Write};
-use tabletop::Commitment;
 
 use crate::clock::Wall;
-use crate::effects::{After, Batch, Effects, Frame, Outgoing, PastWanted, Ticket};
+use crate::effects::{Batch, Effects, Frame, PastWanted, Rim, Ticket};
 use crate::entropy::Entropy;
-use crate::frames::{AskError, bye, frame, raw};
-use crate::limits::{Address, Bucket, Limits};
-use crate::outbox::Outbox;
-use crate::room::{Cx, Guest, Input, Room, Scratch};
+use crate::frames::{AskError, bye, frame};
+use crate::limits::{Address, Limits};
+use crate::room::Guest;
 use crate::{ConnId, PlayerId};
 
-pub use loading::{Loaded, Restored};
+use self::connection::{Connection, Connections};
+use self::lobby::{Joining, Lobby, newest_first};
+use self::shard::{News, Shard};
+
+pub use self::loading::{Loaded, Probe, Restored};
+pub use self::panicked::{During, Panicked};
 
 /// A connection that has sent so many frames that could not be read is closed.
 const MOST_UNREADABLE: u8 = 20;
 /// A connection that has exceeded its rate limit so many times is closed.
 const MOST_OVER_LIMIT: u8 = 50;
-/// So many people may wait for one table to be loaded.
-const MOST_WAITING: usize = 64;
-/// So many parts of the past are read at once, and so many more may wait for their turn.
-const MOST_PASTS: usize = 4;
-const MOST_PASTS_WAITING: usize = 256;
-/// With so many writes that no batch has taken yet, bots wait until the store has caught up.
-const MOST_GATHERED: usize = 20_000;
-/// How long they wait before they look again.
-const STORE_BUSY_MS: u64 = 20;
 
-/// All tables of a server, and everybody who is connected: a pure state machine. Give it frames, the
-/// time and what became of its writes; carry out its [`Effects`].
+/// All tables of a server, and everybody who is connected. Give it frames, the time and what became of
+/// its writes; a [`Rim`] carries out what comes of it. The same calls in the same order come to the
+/// same: it knows neither a clock nor chance of its own.
+///
+/// It is divided, so that threads which do something at different tables do not wait for each other:
+///
+/// - every **connection** has its record, with its rate limits, which only its own frames need;
+/// - the **lobby** knows codes, limits by address, and what waits for more than one shard;
+/// - every table belongs to one of the **shards**, by its code and for ever, with everybody who is
+///   there, its alarms and what it wants stored.
+///
+/// Locks are taken in this order: one connection, the lobby, what is known of batches, shards by their
+/// number. Whoever holds one takes none that comes before it; nobody takes two connections. What a
+/// shard has to tell the others is [heard](Hall::hear) when it is free again.
 ///
 /// Nothing is told before it is stored: [`batch`](Hall::batch) hands out writes, and what depends on
 /// them is sent when [`committed`](Hall::committed) is called.
 #[derive(Debug)]
 pub struct Hall {
-    rooms: HashMap<TableId, Room>,
-    /// Every code that is in use, with its table if it is at hand. The others are in the store.
-    codes: HashMap<Code, Option<TableId>>,
-    connections: HashMap<ConnId, Connection>,
-    alarms: BinaryHeap<Reverse<(Wall, TableId)>>,
-    /// Tables that were dropped while something of theirs was on its way to the store: they are not to
-    /// be loaded before that is settled.
-    unsettled: HashMap<Code, Ticket>,
-    /// Tables that are being loaded: one answer a table is on its way, or an old one could come after a
-    /// newer one.
-    loading: HashSet<Code>,
-    /// Who waits for a table from the store.
-    waiting: HashMap<Code, Vec<(Guest, Option<Since>)>>,
-    /// Wrong codes and new tables, by where they came from.
-    tries: HashMap<Address, Bucket>,
-    creations: HashMap<Address, Bucket>,
-    outbox: Outbox,
-    /// Lists of open tables that wait until everything on them is settled.
-    lists: Vec<WaitingList>,
-    entropy: Entropy,
+    connections: Connections,
+    lobby: Mutex<Lobby>,
+    committing: Mutex<Committing>,
+    shards: Box<[Mutex<Shard>]>,
     limits: Limits,
+    /// Tables that panicked, to be told to whoever runs the server, and whether there are any.
+    panicked: Mutex<Vec<Panicked>>,
+    has_panicked: AtomicBool,
+}
+
+/// What is known of batches.
+#[derive(Debug)]
+struct Committing {
+    /// The batch that was handed out last.
+    ticket: Ticket,
+    /// The shards that have something in it, each with the number of its own batch.
+    parts: Vec<(usize, Ticket)>,
+    /// The number of the next table. A store takes new tables in the order of their numbers only, so no
+    /// table gets one while a batch is put together.
     next_table: TableId,
-    /// Tables that panicked, to be told to whoever runs the server.
-    panicked: Vec<Panicked>,
-    /// How many parts of the past are being read, and which wait for their turn.
-    pasts: usize,
-    pasts_waiting: VecDeque<PastWanted>,
-    /// Reused from frame to frame.
-    frames: Vec<Outgoing>,
-    writes: Vec<Write>,
-    scratch: Scratch,
-}
-
-/// Somebody who is connected.
-#[derive(Debug)]
-struct Connection {
-    address: Address,
-    player: Option<PlayerId>,
-    table: Option<TableId>,
-    messages: Bucket,
-    /// Asks that everybody at the table is told of.
-    broadcasts: Bucket,
-    unreadable: u8,
-    over_limit: u8,
-    /// The newest batch that something it was told has to wait for.
-    ticket: Ticket,
-    /// Whether a part of the past is on its way to it.
-    past: bool,
-}
-
-/// A table whose rules panicked.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Panicked {
-    /// Its code.
-    pub code: Code,
-    /// The game's name.
-    pub game: &'static str,
-    /// The commitment to the secret of its deal, by which the journal is found.
-    pub commitment: Commitment,
-    /// How many entries its journal had.
-    pub entries: usize,
-}
-
-/// A list of open tables that somebody has asked for.
-#[derive(Debug)]
-struct WaitingList {
-    conn: ConnId,
-    /// The newest batch with something that is on it.
-    ticket: Ticket,
-    tables: Vec<(TableId, Listing)>,
 }
 
 impl Hall {
-    /// A hall without tables. Whoever knows the 32 bytes can foresee every deal.
-    pub fn new(entropy: [u8; 32], limits: Limits) -> Hall {
+    /// A hall without tables, divided into so many shards. Whoever knows the 32 bytes can foresee every
+    /// deal.
+    pub fn new(entropy: [u8; 32], limits: Limits, shards: usize) -> Hall {
+        let count = shards.max(1);
+        let shard = |stream: usize| {
+            Mutex::new(Shard::new(Entropy::new(entropy, stream as u64), limits, count))
+        };
         Hall {
-            rooms: HashMap::new(),
-            codes: HashMap::new(),
-            connections: HashMap::new(),
-            alarms: BinaryHeap::new(),
-            unsettled: HashMap::new(),
-            loading: HashSet::new(),
-            waiting: HashMap::new(),
-            tries: HashMap::new(),
-            creations: HashMap::new(),
-            outbox: Outbox::default(),
-            lists: Vec::new(),
-            entropy: Entropy::new(entropy),
+            connections: Connections::new(),
+            lobby: Mutex::new(Lobby::new(Entropy::new(entropy, 0), limits)),
+            committing: Mutex::new(Committing {
+                ticket: Ticket::default(),
+                parts: Vec::new(),
+                next_table: TableId(1),
+            }),
+            shards: (1..=count).map(shard).collect(),
             limits,
-            next_table: TableId(1),
-            panicked: Vec::new(),
-            pasts: 0,
-            pasts_waiting: VecDeque::new(),
-            frames: Vec::new(),
-            writes: Vec::new(),
-            scratch: Scratch::default(),
+            panicked: Mutex::default(),
+            has_panicked: AtomicBool::new(false),
         }
     }
 
     /// There is a store: the codes in it, and the first number that no table ever had.
-    pub fn open(&mut self, codes: impl IntoIterator<Item = Code>, next_table: TableId) {
-        self.codes.extend(codes.into_iter().map(|code| (code, None)));
-        self.next_table = next_table;
+    pub fn open(&self, codes: impl IntoIterator<Item = Code>, next_table: TableId) {
+        self.lobby().open(codes);
+        lock(&self.committing).next_table = next_table;
     }
 
     /// Somebody connects.
-    pub fn connect(&mut self, now: Wall, conn: ConnId, address: Address) {
-        let connection = Connection {
-            address,
-            player: None,
-            table: None,
-            messages: Bucket::full(now),
-            broadcasts: Bucket::full(now),
-            unreadable: 0,
-            over_limit: 0,
-            ticket: Ticket::default(),
-            past: false,
-        };
-        self.connections.insert(conn, connection);
+    pub fn connect(&self, now: Wall, conn: ConnId, address: Address) {
+        self.connections.add(now, conn, address);
     }
 
-    /// A frame of a client has come.
-    pub fn frame(&mut self, now: Wall, conn: ConnId, text: &str, effects: &mut Effects) {
-        let Some(connection) = self.connections.get_mut(&conn) else { return };
-        if !connection.messages.take(now, self.limits.messages) {
-            return self.over_limit(now, conn, effects);
+    /// A frame of a client has come. Frames of one connection are to be given one after the other.
+    pub fn frame(&self, now: Wall, conn: ConnId, text: &str, rim: &mut impl Rim) {
+        let Some(connection) = self.connections.get(conn) else { return };
+        let me = &mut *lock(&connection);
+        if me.gone {
+            return;
+        }
+        if !me.messages.take(now, self.limits.messages) {
+            return self.over_limit(now, me, rim);
         }
         if text.len() > protocol::MOST_BYTES {
-            return self.close(now, conn, CloseReason::Nonsense, effects);
+            return self.close(now, me, CloseReason::Nonsense, rim);
         }
         let answer = match Ask::read(text) {
-            Ok(Ask::Hall(ask)) => self.ask_hall(now, conn, ask, effects),
+            Ok(Ask::Hall(ask)) => self.ask_hall(now, me, ask, rim),
             Ok(Ask::Table(ask)) => {
                 let (broadcast, rate) = (is_broadcast(&ask), self.limits.broadcasts);
-                if broadcast && !connection.broadcasts.has_room(now, rate) {
-                    return self.over_limit(now, conn, effects);
+                if broadcast && !me.broadcasts.has_room(now, rate) {
+                    return self.over_limit(now, me, rim);
                 }
-                let answer = self.ask_table(now, conn, ask, effects);
+                let answer = self.ask_table(now, me, ask, rim);
                 // What goes wrong is told to nobody else, and does not count.
-                if broadcast
-                    && answer.is_ok()
-                    && let Some(connection) = self.connections.get_mut(&conn)
-                {
-                    connection.broadcasts.take(now, rate);
+                if broadcast && answer == Ok(true) {
+                    me.broadcasts.take(now, rate);
                 }
-                answer
+                answer.map(drop)
             }
             Err(why) => {
-                connection.unreadable = connection.unreadable.saturating_add(1);
-                if connection.unreadable >= MOST_UNREADABLE {
-                    return self.close(now, conn, CloseReason::Nonsense, effects);
+                me.unreadable = me.unreadable.saturating_add(1);
+                if me.unreadable >= MOST_UNREADABLE {
+                    return self.close(now, me, CloseReason::Nonsense, rim);
                 }
                 Err(AskError::from(ErrorCode::Unreadable).detail(why.to_string()))
             }
         };
-        self.answer(conn, answer, effects);
+        self.answer(me, answer, rim);
     }
 
     /// Somebody asks for too much at once.
-    fn over_limit(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
-        let Some(connection) = self.connections.get_mut(&conn) else { return };
-        connection.over_limit = connection.over_limit.saturating_add(1);
-        if connection.over_limit >= MOST_OVER_LIMIT {
-            return self.close(now, conn, CloseReason::TooFast, effects);
+    fn over_limit(&self, now: Wall, me: &mut Connection, rim: &mut impl Rim) {
+        me.over_limit = me.over_limit.saturating_add(1);
+        if me.over_limit >= MOST_OVER_LIMIT {
+            return self.close(now, me, CloseReason::TooFast, rim);
         }
-        self.answer(conn, Err(ErrorCode::TooFast.into()), effects);
+        self.answer(me, Err(ErrorCode::TooFast.into()), rim);
     }
 
     /// A connection is gone.
-    pub fn disconnect(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
-        self.leave(now, conn, effects);
-        self.connections.remove(&conn);
+    pub fn disconnect(&self, now: Wall, conn: ConnId, rim: &mut impl Rim) {
+        let Some(connection) = self.connections.remove(conn) else { return };
+        let mut me = lock(&connection);
+        me.gone = true;
+        self.leave(now, &mut me, rim);
     }
 
-    /// Time has passed: whoever wanted to be woken is.
-    pub fn wake(&mut self, now: Wall, effects: &mut Effects) {
-        let mut due = Vec::new();
-        while let Some(Reverse((_, table))) =
-            self.alarms.peek().copied().filter(|Reverse((at, _))| *at <= now)
-        {
-            self.alarms.pop();
-            due.push(table);
+    /// Somebody does not read what they are told, or has not been heard of.
+    pub fn drop_conn(&self, now: Wall, conn: ConnId, why: CloseReason, rim: &mut impl Rim) {
+        let Some(connection) = self.connections.get(conn) else { return };
+        let mut me = lock(&connection);
+        if !me.gone {
+            self.close(now, &mut me, why, rim);
         }
-        for table in due {
-            let Some(room) = self.rooms.get_mut(&table) else { continue };
-            if room.armed.is_none_or(|at| at > now) {
-                continue;
-            }
-            room.armed = None;
-            if self.outbox.gathered() >= MOST_GATHERED {
-                let later = now.after_ms(STORE_BUSY_MS);
-                room.armed = Some(later);
-                self.alarms.push(Reverse((later, table)));
-                continue;
-            }
-            if room.is_deserted(now) {
-                if self.outbox.is_settled(room.ticket) {
-                    self.unload(table);
-                } else {
-                    let later = now.after_ms(100);
-                    room.armed = Some(later);
-                    self.alarms.push(Reverse((later, table)));
-                }
-                continue;
-            }
-            self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Wake).map(drop));
-        }
-        for (used, rate) in
-            [(&mut self.tries, self.limits.tries), (&mut self.creations, self.limits.creations)]
-        {
-            used.retain(|_, used| !used.is_fresh(now, rate));
+    }
+
+    /// Time has passed: whoever wanted to be woken is, in every part.
+    pub fn wake(&self, now: Wall, rim: &mut impl Rim) {
+        (0..self.parts()).for_each(|part| self.wake_part(part, now, rim));
+    }
+
+    /// How many parts there are that want to be woken, each for itself: the shards and, as the last
+    /// one, the lobby.
+    pub fn parts(&self) -> usize {
+        self.shards.len() + 1
+    }
+
+    /// Time has passed: whoever wanted to be woken in that part is.
+    pub fn wake_part(&self, part: usize, now: Wall, rim: &mut impl Rim) {
+        if part < self.shards.len() {
+            self.in_shard(part, now, rim, Shard::wake);
+        } else {
+            self.answer_held(now, rim);
         }
     }
 
     /// When [`wake`](Hall::wake) is to be called next.
     pub fn next_wake(&self) -> Option<Wall> {
-        self.alarms.peek().map(|Reverse((at, _))| *at)
+        let lobby = self.lobby().next_wake();
+        let shards = (0..self.shards.len()).filter_map(|shard| self.shard(shard).next_wake());
+        shards.chain(lobby).min()
     }
 
-    /// What is to be committed now. One batch is under way at a time: the next one is taken when this
-    /// one is [committed](Hall::committed) or has [failed](Hall::failed).
-    pub fn batch(&mut self) -> Option<Batch> {
-        self.outbox.take()
+    /// What is to be committed now, of all shards together. One batch is under way at a time: the next
+    /// one is taken when this one is [committed](Hall::committed) or has [failed](Hall::failed).
+    pub fn batch(&self) -> Option<Batch> {
+        let mut committing = lock(&self.committing);
+        let (mut parts, mut writes) = (Vec::new(), Vec::new());
+        for index in 0..self.shards.len() {
+            let Some(batch) = self.shard(index).batch() else { continue };
+            parts.push((index, batch.ticket));
+            if writes.is_empty() {
+                writes = batch.writes;
+            } else {
+                writes.extend(batch.writes);
+            }
+        }
+        if parts.len() > 1 {
+            // What a table has written stays in its order.
+            writes.sort_by_key(Write::table);
+        } else if parts.is_empty() {
+            return None;
+        }
+        committing.ticket = Ticket(committing.ticket.0 + 1);
+        committing.parts = parts;
+        Some(Batch { ticket: committing.ticket, writes })
     }
 
     /// Whether there is something to be committed.
     pub fn has_writes(&self) -> bool {
-        self.outbox.has_writes()
+        (0..self.shards.len()).any(|shard| self.shard(shard).has_writes())
     }
 
     /// The batch is stored, but for the writes of the tables that were refused: what depends on it is
     /// told. The refused tables are dropped, and whoever is there has to come back.
-    pub fn committed(&mut self, ticket: Ticket, refused: &[TableId], effects: &mut Effects) {
-        for table in refused {
-            self.drop_table(*table, effects);
+    pub fn committed(&self, ticket: Ticket, refused: &[TableId], rim: &mut impl Rim) {
+        for (index, ticket) in self.parts_of(ticket) {
+            self.in_shard(index, Wall(0), rim, |shard, _| shard.committed(ticket, refused));
         }
-        self.outbox.settle(ticket, effects);
-        self.tell_lists(effects);
-        self.load_settled(effects);
     }
 
     /// The batch could not be stored. What nobody was told of has not happened: the tables in it are
     /// dropped, to be loaded from the store as they were, and whoever is there has to come back.
-    pub fn failed(&mut self, ticket: Ticket, effects: &mut Effects) {
-        for table in self.outbox.lose(ticket) {
-            self.drop_table(table, effects);
+    pub fn failed(&self, ticket: Ticket, rim: &mut impl Rim) {
+        for (index, ticket) in self.parts_of(ticket) {
+            self.in_shard(index, Wall(0), rim, |shard, _| shard.failed(ticket));
         }
-        self.tell_lists(effects);
-        self.load_settled(effects);
+    }
+
+    /// The shards' own batches in the one that is under way.
+    fn parts_of(&self, ticket: Ticket) -> Vec<(usize, Ticket)> {
+        let committing = lock(&self.committing);
+        if committing.ticket == ticket { committing.parts.clone() } else { Vec::new() }
     }
 
     /// A part of a game's past has come from the store: `told` is a JSON list of what was wanted, if
     /// the store could say.
-    pub fn past(&mut self, wanted: &PastWanted, told: Option<&str>, effects: &mut Effects) {
-        self.pasts = self.pasts.saturating_sub(1);
-        if let Some(connection) = self.connections.get_mut(&wanted.conn) {
-            connection.past = false;
-        }
-        self.read_pasts(effects);
-        // Whoever looks through other eyes by now, or plays another game, is not told.
-        let Some(room) = self.rooms.get(&wanted.table) else { return };
-        if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game_no)) {
-            return;
-        }
-        let Some(told) = told else {
-            return self.answer(wanted.conn, Err(ErrorCode::Storage.into()), effects);
-        };
-        let (game_no, from) = (wanted.game_no, wanted.which.start as u32 + 1);
-        let past = frame(&RawTell::Past { game_no, from, told: raw(told.as_bytes()) });
-        self.tell(wanted.conn, Ticket::default(), past, effects);
-    }
-
-    /// Hands out what is to be read of the past, few at once.
-    fn read_pasts(&mut self, effects: &mut Effects) {
-        while self.pasts < MOST_PASTS
-            && let Some(wanted) = self.pasts_waiting.pop_front()
-        {
-            self.pasts += 1;
-            effects.pasts.push(wanted);
-        }
+    pub fn past(&self, wanted: &PastWanted, told: Option<&str>, rim: &mut impl Rim) {
+        let shard = self.shard_of(wanted.code);
+        self.in_shard(shard, Wall(0), rim, |shard, _| shard.past(wanted, told));
     }
 
     /// The server shuts down: every table is stored as it is, clocks included, and every connection is
     /// closed. Commit the last [`batch`](Hall::batch) before the process ends.
-    pub fn shut_down(&mut self, now: Wall, effects: &mut Effects) {
-        let mut tables: Vec<TableId> = self.rooms.keys().copied().collect();
-        tables.sort_unstable();
-        for table in tables {
-            self.with_room(now, table, effects, |room, cx| {
-                room.shut_down(cx);
-                Ok(())
-            });
+    pub fn shut_down(&self, now: Wall, rim: &mut impl Rim) {
+        for index in 0..self.shards.len() {
+            self.in_shard(index, now, rim, Shard::shut_down);
         }
-        let mut conns: Vec<ConnId> = self.connections.drain().map(|(conn, _)| conn).collect();
-        conns.sort_unstable();
-        for conn in conns {
+        let mut effects = Effects::default();
+        for conn in self.connections.drain() {
             effects.frames.push((conn, bye(CloseReason::Shutdown)));
             effects.closes.push((conn, CloseReason::Shutdown));
         }
-    }
-
-    /// Somebody does not read what they are told, or has not been heard of.
-    pub fn drop_conn(&mut self, now: Wall, conn: ConnId, why: CloseReason, effects: &mut Effects) {
-        self.close(now, conn, why, effects);
+        rim.carry_out(&mut effects);
     }
 
     /// How many tables are in memory, and how many connections are open.
     pub fn counts(&self) -> (usize, usize) {
-        (self.rooms.len(), self.connections.len())
+        (self.lobby().tables(), self.connections.count())
     }
 
-    /// The tables that panicked since this was last asked. They were dropped, and are as they were
-    /// stored when somebody comes back to them.
-    pub fn take_panicked(&mut self) -> Vec<Panicked> {
-        std::mem::take(&mut self.panicked)
+    /// The list of open tables, the newest first.
+    pub fn listings(&self) -> Vec<Listing> {
+        let shards = 0..self.shards.len();
+        newest_first(shards.flat_map(|shard| self.shard(shard).listed()).collect())
+    }
+
+    /// The tables that panicked since this was last asked. Those that were there were dropped, and are
+    /// as they were stored when somebody comes back to them.
+    pub fn take_panicked(&self) -> Vec<Panicked> {
+        if !self.has_panicked.swap(false, Ordering::AcqRel) {
+            return Vec::new();
+        }
+        std::mem::take(&mut *lock(&self.panicked))
+    }
+
+    fn panicked_there(&self, panicked: impl IntoIterator<Item = Panicked>) {
+        let mut panicked = panicked.into_iter().peekable();
+        if panicked.peek().is_some() {
+            lock(&self.panicked).extend(panicked);
+            self.has_panicked.store(true, Ordering::Release);
+        }
     }
 
     fn ask_hall(
-        &mut self,
+        &self,
         now: Wall,
-        conn: ConnId,
+        me: &mut Connection,
         ask: HallAsk,
-        effects: &mut Effects,
+        rim: &mut impl Rim,
     ) -> Result<(), AskError> {
-        let connection = self.connections.get_mut(&conn).ok_or(ErrorCode::NoTable)?;
-        match (ask, connection.player) {
+        let conn = me.conn;
+        match (ask, me.player) {
             (HallAsk::Ping { sent }, _) => {
-                effects.frames.push((conn, frame(&RawTell::Pong { sent, now: now.0 })));
+                say(conn, frame(&RawTell::Pong { sent, now: now.0 }), rim);
             }
             (HallAsk::Hello { magot, key }, None) => match PlayerId::of_key(&key) {
                 _ if magot != VERSION => return Err(ErrorCode::WrongVersion.into()),
                 None => return Err(ErrorCode::BadKey.into()),
                 Some(player) => {
-                    connection.player = Some(player);
-                    let hello = frame(&RawTell::Hello { magot: VERSION, now: now.0 });
-                    effects.frames.push((conn, hello));
+                    me.player = Some(player);
+                    say(conn, frame(&RawTell::Hello { magot: VERSION, now: now.0 }), rim);
                 }
             },
             (HallAsk::Hello { .. }, Some(_)) => return Err(ErrorCode::HelloTwice.into()),
             (_, None) => return Err(ErrorCode::HelloFirst.into()),
             (HallAsk::Tables {}, Some(_)) => {
-                let tickets = self.rooms.values().map(|room| room.ticket_of(After::Desk));
-                let ticket = tickets.max().unwrap_or_default();
-                let tables = self.listed();
-                self.lists.push(WaitingList { conn, ticket, tables });
-                self.tell_lists(effects);
+                let list = self.lobby().begin_list(conn, self.shards.len());
+                for index in 0..self.shards.len() {
+                    self.in_shard(index, now, rim, |shard, _| shard.list(list));
+                }
             }
             (HallAsk::Create { game, agreement, name, bots }, Some(player)) => {
-                let guest = Guest { conn, player, role: Role::Player };
-                return self.create(now, guest, (&game, agreement, name, bots), effects);
+                let host = Guest { conn, player, role: Role::Player };
+                return self.create(now, me, host, (&game, agreement, name, bots), rim);
             }
             (HallAsk::Join { code, role, since }, Some(player)) => {
-                return self.join(now, Guest { conn, player, role }, &code, since, effects);
+                let joining = Joining { guest: Guest { conn, player, role }, since, nth: 0 };
+                return self.join(now, me, joining, &code, rim);
             }
-            (HallAsk::Leave {}, Some(_)) => self.leave(now, conn, effects),
+            (HallAsk::Leave {}, Some(_)) => self.leave(now, me, rim),
         }
         Ok(())
     }
 
+    /// Asks a table for something; whether that went well. What is wrong with it the table has said, if
+    /// they are at one.
     fn ask_table(
-        &mut self,
+        &self,
         now: Wall,
-        conn: ConnId,
+        me: &mut Connection,
         ask: TableAsk,
-        effects: &mut Effects,
-    ) -> Result<(), AskError> {
-        let connection = self.connections.get(&conn).ok_or(ErrorCode::NoTable)?;
-        let _ = connection.player.ok_or(ErrorCode::HelloFirst)?;
-        let table = connection.table.ok_or(ErrorCode::NoTable)?;
-        let input = Input::Ask(conn, ask);
-        let asked = self.with_room(now, table, effects, |room, cx| room.input(cx, input));
-        // Nothing comes of it if the table panicked: the connection is closed.
-        let Some(wanted) = asked.transpose()?.flatten() else { return Ok(()) };
-        let Some(connection) = self.connections.get_mut(&conn) else { return Ok(()) };
-        if connection.past || self.pasts_waiting.len() >= MOST_PASTS_WAITING {
-            return Err(ErrorCode::Busy.into());
-        }
-        connection.past = true;
-        self.pasts_waiting.push_back(wanted);
-        self.read_pasts(effects);
-        Ok(())
-    }
-
-    /// Does something at a table, and what follows from it. Nothing comes of it if the table panics:
-    /// a defect of a rule is that table's alone.
-    fn with_room<T>(
-        &mut self,
-        now: Wall,
-        table: TableId,
-        effects: &mut Effects,
-        act: impl FnOnce(&mut Room, &mut Cx<'_>) -> Result<T, AskError>,
-    ) -> Option<Result<T, AskError>> {
-        let room = self.rooms.get_mut(&table)?;
-        let (mut frames, mut writes) =
-            (std::mem::take(&mut self.frames), std::mem::take(&mut self.writes));
-        let mut cx = Cx {
-            now,
-            entropy: &mut self.entropy,
-            frames: &mut frames,
-            writes: &mut writes,
-            scratch: &mut self.scratch,
-            limits: &self.limits,
-        };
-        let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
-        let Ok(done) = done else {
-            self.panicked.push(room.panicked());
-            self.drop_table(table, effects);
-            return None;
-        };
-        if !writes.is_empty() {
-            room.written(self.outbox.write(writes.drain(..)));
-        }
-        for Outgoing { conn, frame, after } in frames.drain(..) {
-            let Some(connection) = self.connections.get_mut(&conn) else { continue };
-            connection.ticket = connection.ticket.max(room.ticket_of(after));
-            self.outbox.send(connection.ticket, [(conn, frame)], effects);
-        }
-        (self.frames, self.writes) = (frames, writes);
-        if let Some(next) = room.next_wake()
-            && room.armed.is_none_or(|armed| next < armed)
-        {
-            room.armed = Some(next);
-            self.alarms.push(Reverse((next, table)));
-        }
-        Some(done)
+        rim: &mut impl Rim,
+    ) -> Result<bool, AskError> {
+        let _ = me.player.ok_or(ErrorCode::HelloFirst)?;
+        let shard = me.at.ok_or(ErrorCode::NoTable)?;
+        Ok(self.in_shard(shard, now, rim, |shard, now| shard.ask(now, me.conn, ask)))
     }
 
     /// Tells somebody what is wrong with what they asked, if anything, in its place among what their
     /// table tells them.
-    fn answer(&mut self, conn: ConnId, answer: Result<(), AskError>, effects: &mut Effects) {
+    fn answer(&self, me: &Connection, answer: Result<(), AskError>, rim: &mut impl Rim) {
         let Err(wrong) = answer else { return };
-        self.tell(conn, Ticket::default(), wrong.frame(), effects);
-    }
-
-    /// Sends somebody a frame once that batch is stored, and everything that they were told before it.
-    fn tell(&mut self, conn: ConnId, after: Ticket, frame: Frame, effects: &mut Effects) {
-        let Some(connection) = self.connections.get_mut(&conn) else { return };
-        connection.ticket = connection.ticket.max(after);
-        self.outbox.send(connection.ticket, [(conn, frame)], effects);
-    }
-
-    /// A table is gone from memory, with what nobody was told; everybody there has to come back.
-    fn drop_table(&mut self, table: TableId, effects: &mut Effects) {
-        let unsettled = self.outbox.drop_table(table);
-        let Some(room) = self.rooms.remove(&table) else { return };
-        // Nobody is there any more, and what was to be told of it has not happened.
-        for list in &mut self.lists {
-            list.tables.retain(|(listed, _)| *listed != table);
-        }
-        self.codes.insert(room.code(), None);
-        self.unsettled.extend(unsettled.map(|ticket| (room.code(), ticket)));
-        let there: Vec<ConnId> = room.conns().collect();
-        self.outbox.forget(|conn| there.contains(&conn));
-        for conn in there {
-            self.connections.remove(&conn);
-            effects.frames.push((conn, bye(CloseReason::Storage)));
-            effects.closes.push((conn, CloseReason::Storage));
+        match me.at {
+            Some(shard) => self.in_shard(shard, Wall(0), rim, |shard, _| {
+                shard.tell(me.conn, wrong.frame());
+            }),
+            None => say(me.conn, wrong.frame(), rim),
         }
     }
 
-    /// Nobody has been at a table for long: it waits in the store.
-    fn unload(&mut self, table: TableId) {
-        if let Some(room) = self.rooms.remove(&table) {
-            self.codes.insert(room.code(), None);
+    fn close(&self, now: Wall, me: &mut Connection, why: CloseReason, rim: &mut impl Rim) {
+        self.leave(now, me, rim);
+        me.gone = true;
+        if self.connections.remove(me.conn).is_some() {
+            let mut effects = Effects::default();
+            effects.frames.push((me.conn, bye(why)));
+            effects.closes.push((me.conn, why));
+            rim.carry_out(&mut effects);
         }
     }
 
-    fn close(&mut self, now: Wall, conn: ConnId, why: CloseReason, effects: &mut Effects) {
-        self.leave(now, conn, effects);
-        if self.connections.remove(&conn).is_none() {
-            return;
-        }
-        self.outbox.forget(|other| other == conn);
-        effects.frames.push((conn, bye(why)));
-        effects.closes.push((conn, why));
+    fn lobby(&self) -> MutexGuard<'_, Lobby> {
+        lock(&self.lobby)
     }
+
+    fn shard(&self, index: usize) -> MutexGuard<'_, Shard> {
+        lock(&self.shards[index])
+    }
+
+    /// The shard of the table of that code.
+    fn shard_of(&self, code: Code) -> usize {
+        let number = code
+            .as_str()
+            .bytes()
+            .fold(0_usize, |number, letter| number.wrapping_mul(31).wrapping_add(letter.into()));
+        number % self.shards.len()
+    }
+
+    /// Does something in a shard, and carries out what comes of it before anybody else does something
+    /// there.
+    fn in_shard<T>(
+        &self,
+        index: usize,
+        now: Wall,
+        rim: &mut impl Rim,
+        act: impl FnOnce(&mut Shard, Wall) -> T,
+    ) -> T {
+        let mut news = Vec::new();
+        let mut shard = self.shard(index);
+        let now = shard.time(now);
+        let done = act(&mut shard, now);
+        self.deliver(index, &mut shard, rim, &mut news);
+        drop(shard);
+        self.hear(news, rim);
+        done
+    }
+
+    /// Hands over what is to be done, while the shard is still locked.
+    fn deliver(&self, index: usize, shard: &mut Shard, rim: &mut impl Rim, news: &mut Vec<News>) {
+        if !shard.effects.is_empty() {
+            rim.carry_out(&mut shard.effects);
+        }
+        rim.wants(index, shard.has_writes(), shard.next_wake());
+        self.panicked_there(shard.panicked.drain(..));
+        news.append(&mut shard.news);
+    }
+
+    /// Does something in the lobby, and hands over what comes of it.
+    fn in_lobby<T>(&self, rim: &mut impl Rim, act: impl FnOnce(&mut Lobby) -> T) -> T {
+        let mut lobby = self.lobby();
+        let done = act(&mut lobby);
+        let probes = lobby.probes();
+        if !probes.is_empty() {
+            rim.carry_out(&mut Effects { probes, ..Effects::default() });
+        }
+        rim.wants(self.shards.len(), false, lobby.next_wake());
+        done
+    }
+
+    /// Takes in what shards have to say to the rest of the hall, once they are free again.
+    fn hear(&self, news: Vec<News>, rim: &mut impl Rim) {
+        for news in news {
+            match news {
+                News::SentHome(conn) => drop(self.connections.remove(conn)),
+                News::Here => self.lobby().here(),
+                News::Gone(made) => self.lobby().gone(made),
+                News::Missing(code) => self.lobby().missing(code),
+                News::Listed(list, tables) => {
+                    let listed = self.lobby().listed(list, tables);
+                    if let Some((conn, tables)) =
+                        listed.filter(|(conn, _)| self.connections.has(*conn))
+                    {
+                        say(conn, frame(&RawTell::Tables { tables }), rim);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Tells somebody something that waits for nothing.
+fn say(conn: ConnId, frame: Frame, rim: &mut impl Rim) {
+    rim.carry_out(&mut Effects { frames: vec![(conn, frame)], ..Effects::default() });
+}
+
+/// A lock that somebody has panicked with is as good as any: rooms are inside a containment of their
+/// own.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Whether everybody at the table is told of it, whatever it is.

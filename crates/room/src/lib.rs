@@ -3,12 +3,13 @@
 //! be done comes out as [`Effects`]. The server carries them out over sockets and a store, the
 //! simulation over a network and a store that it makes up.
 //!
-//! A [`Hall`] is all tables of a server with the connections to them; a room is one table.
+//! A [`Hall`] is all tables of a server with the connections to them, divided so that several threads
+//! carry it; a room is one table.
 //!
 //! ```
 //! use room::{Address, ConnId, Effects, Hall, Limits, Wall};
 //!
-//! let mut hall = Hall::new([7; 32], Limits::default());
+//! let hall = Hall::new([7; 32], Limits::default(), 2);
 //! let mut effects = Effects::default();
 //! let me = ConnId(1);
 //! hall.connect(Wall(0), me, Address(0));
@@ -35,8 +36,8 @@ mod room;
 mod tracked;
 
 pub use clock::Wall;
-pub use effects::{Batch, Effects, Frame, PastWanted, Ticket};
-pub use hall::{Hall, Loaded, Panicked, Restored};
+pub use effects::{Batch, Effects, Frame, PastWanted, Rim, Ticket};
+pub use hall::{During, Hall, Loaded, Panicked, Probe, Restored};
 pub use limits::{Address, Limits, Rate};
 pub use player::PlayerId;
 pub use room::{CONSENT_MS, DEPUTY_MS, EMPTY_MS, HOST_MS, REVEAL_MS};

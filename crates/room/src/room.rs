@@ -19,7 +19,7 @@ use crate::clock::{TableClock, Wall};
 use crate::effects::{After, Outgoing, PastWanted, Ticket};
 use crate::entropy::Entropy;
 use crate::frames::AskError;
-use crate::hall::Panicked;
+use crate::hall::{During, Panicked};
 use crate::tracked::Tracked;
 use crate::{Address, ConnId, Limits, PlayerId};
 
@@ -28,6 +28,7 @@ use self::dealing::{Contributions, Dealing};
 use self::play::Play;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
+pub(crate) use self::stored::{is_stored_home_of, stored_game};
 
 /// After how long a bot plays for somebody who is away.
 pub const DEPUTY_MS: u64 = 20_000;
@@ -224,10 +225,10 @@ pub(crate) enum Input {
 }
 
 impl Room {
-    /// A new table. Whoever makes it is its host and sits on the first seat.
+    /// A new table, which has no number yet. Whoever makes it is its host and sits on the first seat.
     pub(crate) fn create(
         cx: &mut Cx<'_>,
-        (id, code): (TableId, Code),
+        code: Code,
         host: Guest,
         wanted: Wanted,
     ) -> Result<Room, AskError> {
@@ -254,7 +255,7 @@ impl Room {
             replay: None,
         };
         let mut room = Room {
-            id,
+            id: TableId(0),
             code,
             game,
             table: Tracked::new(table),
@@ -332,6 +333,11 @@ impl Room {
         }
     }
 
+    /// Gives a new table its number.
+    pub(crate) fn number(&mut self, id: TableId) {
+        self.id = id;
+    }
+
     /// The table's number.
     pub(crate) fn id(&self) -> TableId {
         self.id
@@ -345,10 +351,11 @@ impl Room {
     /// What to tell whoever runs the server when its rules have panicked.
     pub(crate) fn panicked(&self) -> Panicked {
         Panicked {
-            code: self.code,
+            during: During::Acting,
+            code: Some(self.code),
             game: self.game.name,
-            commitment: self.table.secret.commitment(),
-            entries: self.life.play().map_or(0, |play| play.table.entries()),
+            commitment: Some(self.table.secret.commitment()),
+            entries: Some(self.life.play().map_or(0, |play| play.table.entries())),
         }
     }
 
@@ -364,7 +371,7 @@ impl Room {
 
     /// Whether somebody may come, where there is room for so many.
     pub(crate) fn admits(&self, guest: Guest, most: usize) -> Result<(), ErrorCode> {
-        let known = self.seat_of(guest.player).is_some() || guest.player == self.table.host;
+        let known = self.is_home_of(guest.player);
         let devices = self.presence.devices.len();
         match () {
             () if self.table.barred.contains(&guest.player) => Err(ErrorCode::Barred),
@@ -375,25 +382,33 @@ impl Room {
         }
     }
 
-    /// How it stands on the list of open tables, if it does.
-    pub(crate) fn listing(&self) -> Option<Listing> {
+    /// Whether somebody holds a seat here, or is the host.
+    pub(crate) fn is_home_of(&self, player: PlayerId) -> bool {
+        self.seat_of(player).is_some() || player == self.table.host
+    }
+
+    /// Whether it is on the list of open tables.
+    pub(crate) fn is_listed(&self) -> bool {
         let table = &*self.table;
-        if !table.agreement.listed || table.locked || self.presence.devices.is_empty() {
-            return None;
-        }
+        table.agreement.listed && !table.locked && !self.presence.devices.is_empty()
+    }
+
+    /// How it stands on the list of open tables.
+    pub(crate) fn listing(&self) -> Listing {
+        let table = &*self.table;
         let host = table.chairs.iter().find_map(|chair| match &chair.sitter {
             Sitter::Person { player, name, .. } if *player == table.host => Some(name.clone()),
             Sitter::Person { .. } | Sitter::Nobody | Sitter::Bot { .. } => None,
         });
         let free = table.chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody).count();
-        Some(Listing {
+        Listing {
             code: self.code.to_string(),
             game: self.game.name.into(),
             host: host.unwrap_or_default(),
             phase: self.life.phase(),
             seats: table.agreement.seats,
             free: free as u8,
-        })
+        }
     }
 
     /// When it wants to be woken.

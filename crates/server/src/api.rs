@@ -188,7 +188,7 @@ fn translated(words: &[Words], key: &str) -> Translated {
 /// The tables that are on the list of open tables, the newest first, as the protocol describes them.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<Object>)))]
 async fn tables(State(app): State<Arc<App>>) -> Json<Vec<protocol::Listing>> {
-    Json(app.enter(|hall, _, _| hall.listings()))
+    Json(app.hall.listings())
 }
 
 #[derive(Deserialize)]

@@ -10,30 +10,34 @@ use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
 use protocol::http::StorageState;
-use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Wall};
+use room::{ConnId, Hall, Loaded, PastWanted, Probe, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
-use tabletop::fairness::hex_bytes;
 use tokio::runtime::Handle;
-use tokio::sync::{Notify, Semaphore};
-use tracing::{debug, error, warn};
+use tokio::sync::Semaphore;
+use tracing::{error, warn};
 
 use crate::address::{Network, reachable_at};
+use crate::carrier::{Alarm, Carrier, Queues};
 use crate::committer::Committer;
 use crate::metrics::Metrics;
 use crate::send_queue::SendQueue;
 use crate::{ServerError, Settings};
 
-/// What all requests and connections share: the hall and everything that its effects need.
+/// What all requests and connections share: the hall and everything that its effects need. The locks
+/// of the hall come first, in its own order; while one of them is held, nothing but queues is locked.
 #[derive(Debug)]
 pub(crate) struct App {
-    inner: Mutex<Inner>,
+    pub(crate) hall: Hall,
+    pub(crate) queues: Queues,
+    /// One for every part of the hall.
+    pub(crate) alarms: Vec<Alarm>,
+    connected: Mutex<Connected>,
     reader: Mutex<SqliteReader>,
     pub(crate) committer: Committer,
     /// Whether the last batch could not be committed.
     storage_failing: AtomicBool,
-    alarm: Notify,
-    runtime: Handle,
+    pub(crate) runtime: Handle,
     started: (Instant, Wall),
     pub(crate) metrics: Metrics,
     pub(crate) settings: Settings,
@@ -47,16 +51,13 @@ pub(crate) struct App {
 /// megabytes.
 const REPLAYED_AT_ONCE: usize = 4;
 
+/// How many are connected, and from where.
 #[derive(Debug)]
-struct Inner {
-    hall: Hall,
-    queues: HashMap<ConnId, Arc<SendQueue>>,
+struct Connected {
+    count: usize,
     /// Of the networks from which somebody is connected, and of no other.
     per_network: HashMap<Network, usize>,
-    effects: Effects,
     next_conn: ConnId,
-    /// When the timer wakes the hall.
-    alarm: Option<Wall>,
     closing: bool,
 }
 
@@ -76,23 +77,22 @@ impl App {
             while store.purge(before, 1_000).map_err(ServerError::Store)? > 0 {}
         }
         let mut reader = store.reader().map_err(ServerError::Store)?;
-        let mut hall = Hall::new(entropy, settings.limits);
+        let hall = Hall::new(entropy, settings.limits, settings.shards);
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
-        let inner = Inner {
-            hall,
-            queues: HashMap::new(),
+        let connected = Connected {
+            count: 0,
             per_network: HashMap::new(),
-            effects: Effects::default(),
             next_conn: ConnId(1),
-            alarm: None,
             closing: false,
         };
         Ok(Arc::new(App {
-            inner: Mutex::new(inner),
+            alarms: (0..hall.parts()).map(|_| Alarm::new()).collect(),
+            hall,
+            queues: Queues::new(),
+            connected: Mutex::new(connected),
             reader: Mutex::new(reader),
             committer: Committer::default(),
             storage_failing: AtomicBool::new(false),
-            alarm: Notify::new(),
             runtime: Handle::current(),
             started,
             metrics: Metrics::new(),
@@ -108,87 +108,19 @@ impl App {
         wall.after_ms(instant.elapsed().as_millis() as u64)
     }
 
-    fn inner(&self) -> MutexGuard<'_, Inner> {
-        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    fn connected(&self) -> MutexGuard<'_, Connected> {
+        self.connected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does something in the hall, and carries out what comes of it before anybody else does
-    /// something: so everybody is told everything in order.
+    /// Does something in the hall, and what comes of it.
     pub(crate) fn enter<T>(
         self: &Arc<Self>,
-        act: impl FnOnce(&mut Hall, Wall, &mut Effects) -> T,
+        act: impl FnOnce(&Hall, Wall, &mut Carrier<'_>) -> T,
     ) -> T {
-        let mut inner = self.inner();
-        let now = self.now();
-        let Inner { hall, effects, .. } = &mut *inner;
-        let done = act(hall, now, effects);
-        self.carry_out(inner);
+        let mut carrier = Carrier::new(self);
+        let done = act(&self.hall, self.now(), &mut carrier);
+        carrier.finish();
         done
-    }
-
-    /// Carries out the effects: frames are put into their queues in order, and written once the hall is
-    /// free again.
-    fn carry_out(self: &Arc<Self>, mut inner: MutexGuard<'_, Inner>) {
-        let mut touched = Vec::new();
-        while !inner.effects.is_empty() {
-            self.put_in_order(&mut inner, &mut touched);
-        }
-        let Inner { hall, alarm, .. } = &mut *inner;
-        if hall.has_writes() {
-            self.committer.wake();
-        }
-        let next = hall.next_wake();
-        if next.is_some_and(|next| alarm.is_none_or(|alarm| next < alarm)) {
-            *alarm = next;
-            self.alarm.notify_one();
-        }
-        drop(inner);
-        for queue in touched {
-            queue.flush();
-        }
-    }
-
-    fn put_in_order(self: &Arc<Self>, inner: &mut Inner, touched: &mut Vec<Arc<SendQueue>>) {
-        let Inner { hall, queues, effects, .. } = inner;
-        let mut slow = Vec::new();
-        self.metrics.frames_out.increment(effects.frames.len() as u64);
-        for (conn, frame) in effects.frames.drain(..) {
-            let Some(queue) = queues.get(&conn) else { continue };
-            if !queue.push(frame) {
-                slow.push(conn);
-            } else if touched.last().is_none_or(|last| !Arc::ptr_eq(last, queue)) {
-                touched.push(Arc::clone(queue));
-            }
-        }
-        for (conn, why) in effects.closes.drain(..) {
-            debug!(conn = conn.0, why = in_words(why), "closing a connection");
-            if let Some(queue) = queues.get(&conn) {
-                queue.close();
-            }
-        }
-        for code in effects.loads.drain(..) {
-            let app = Arc::clone(self);
-            self.runtime.spawn_blocking(move || app.load(code));
-        }
-        for wanted in effects.pasts.drain(..) {
-            let app = Arc::clone(self);
-            self.runtime.spawn_blocking(move || app.read_past(&wanted));
-        }
-        for Panicked { code, game, commitment, entries } in hall.take_panicked() {
-            self.metrics.panicked_tables.increment(1);
-            let commitment = hex_bytes::encode(&commitment.0);
-            error!(
-                %code, game, %commitment, entries,
-                "a table panicked and was dropped; it comes back as it was stored"
-            );
-        }
-        let now = self.now();
-        for conn in slow {
-            hall.drop_conn(now, conn, CloseReason::Slow, effects);
-            if let Some(queue) = queues.get(&conn) {
-                queue.cut();
-            }
-        }
     }
 
     /// Somebody connects: their number, if there is room for them.
@@ -197,40 +129,40 @@ impl App {
         network: Network,
         queue: &Arc<SendQueue>,
     ) -> Result<ConnId, CloseReason> {
-        let mut inner = self.inner();
-        if inner.closing {
+        let mut connected = self.connected();
+        if connected.closing {
             return Err(CloseReason::Shutdown);
         }
         let (most_from, most) = self.settings.connections;
-        if inner.queues.len() >= most {
+        if connected.count >= most {
             return Err(CloseReason::TooMany);
         }
-        let from = inner.per_network.get(&network).copied().unwrap_or(0);
+        let from = connected.per_network.get(&network).copied().unwrap_or(0);
         if from >= most_from {
             return Err(CloseReason::TooMany);
         }
-        inner.per_network.insert(network, from + 1);
-        let conn = inner.next_conn;
-        inner.next_conn = ConnId(conn.0 + 1);
-        inner.queues.insert(conn, Arc::clone(queue));
-        inner.hall.connect(self.now(), conn, network.address());
+        connected.per_network.insert(network, from + 1);
+        connected.count += 1;
+        let conn = connected.next_conn;
+        connected.next_conn = ConnId(conn.0 + 1);
+        self.queues.add(conn, Arc::clone(queue));
+        self.hall.connect(self.now(), conn, network.address());
         Ok(conn)
     }
 
     /// A connection is gone.
     pub(crate) fn disconnect(self: &Arc<Self>, conn: ConnId, network: Network) {
-        let mut inner = self.inner();
-        if inner.queues.remove(&conn).is_some()
-            && let Some(from) = inner.per_network.get_mut(&network)
-        {
-            *from -= 1;
-            if *from == 0 {
-                inner.per_network.remove(&network);
+        if self.queues.remove(conn) {
+            let mut connected = self.connected();
+            connected.count -= 1;
+            if let Some(from) = connected.per_network.get_mut(&network) {
+                *from -= 1;
+                if *from == 0 {
+                    connected.per_network.remove(&network);
+                }
             }
         }
-        let Inner { hall, effects, .. } = &mut *inner;
-        hall.disconnect(self.now(), conn, effects);
-        self.carry_out(inner);
+        self.enter(|hall, now, carrier| hall.disconnect(now, conn, carrier));
     }
 
     /// The link to the server at one of its addresses.
@@ -259,7 +191,7 @@ impl App {
 
     /// How many tables are in memory, and how many connections are open.
     pub(crate) fn counts(&self) -> (usize, usize) {
-        self.inner().hall.counts()
+        self.hall.counts()
     }
 
     /// A finished game, as the text of a replay file.
@@ -286,17 +218,17 @@ impl App {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn load(self: &Arc<Self>, code: Code) {
+    pub(crate) fn load(self: &Arc<Self>, code: Code) {
         // A long game takes its time: nobody else waits for it.
         let loaded = Loaded::by(self.now(), |readable| self.reader().load(code, readable));
         let loaded = loaded.unwrap_or_else(|why| {
             error!(%why, "a table could not be loaded");
             Loaded::Failed
         });
-        self.enter(|hall, now, effects| hall.loaded(now, code, loaded, effects));
+        self.enter(|hall, now, carrier| hall.loaded(now, code, loaded, carrier));
     }
 
-    fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
+    pub(crate) fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
         // Whatever comes of it, the hall is told: only few are read at once, and it counts them.
         let told = catch_unwind(AssertUnwindSafe(|| self.told_before(wanted)));
         let told =
@@ -304,7 +236,18 @@ impl App {
                 warn!(%why, "the past of a game could not be read");
                 None
             });
-        self.enter(|hall, _, effects| hall.past(wanted, told.as_deref(), effects));
+        self.enter(|hall, _, carrier| hall.past(wanted, told.as_deref(), carrier));
+    }
+
+    /// Looks in the store whether somebody holds a seat at a table.
+    pub(crate) fn probe(self: &Arc<Self>, probe: &Probe) {
+        let stored = self.reader().load(probe.code, &|_, _| true);
+        let holds_seat = stored.map(|stored| probe.holds_seat(stored.as_ref()));
+        let holds_seat = holds_seat.unwrap_or_else(|why| {
+            error!(%why, "a table could not be looked at");
+            false
+        });
+        self.enter(|hall, _, carrier| hall.probed(probe, holds_seat, carrier));
     }
 
     /// What somebody saw before, as a JSON list.
@@ -318,50 +261,26 @@ impl App {
         Ok(written.ok().and_then(|_| String::from_utf8(told).ok()))
     }
 
-    fn wake(self: &Arc<Self>) {
-        let mut inner = self.inner();
-        let Inner { hall, effects, alarm, .. } = &mut *inner;
-        hall.wake(self.now(), effects);
-        *alarm = hall.next_wake();
-        self.carry_out(inner);
-    }
-
-    /// Wakes the hall whenever it wants to be woken.
-    pub(crate) async fn run_timer(self: Arc<Self>) {
+    /// Wakes a part of the hall whenever it wants to be woken.
+    pub(crate) async fn run_timer(self: Arc<Self>, part: usize) {
         loop {
-            let next = self.inner().alarm;
-            let pause = next.map(|next| Duration::from_millis(next.since(self.now())));
-            match pause {
-                Some(Duration::ZERO) => {
-                    self.wake();
-                    tokio::task::yield_now().await;
-                }
-                Some(pause) => {
-                    tokio::select! {
-                        () = tokio::time::sleep(pause) => {}
-                        () = self.alarm.notified() => {}
-                    }
-                }
-                None => self.alarm.notified().await,
-            }
+            self.alarms[part].rings(|| self.now()).await;
+            self.enter(|hall, now, carrier| hall.wake_part(part, now, carrier));
+            tokio::task::yield_now().await;
         }
     }
 
     /// Everything is stored as it is, and every connection is closed; how many have not drained in
     /// time.
     pub(crate) async fn shut_down(self: &Arc<Self>, patience: Duration) -> usize {
-        {
-            let mut inner = self.inner();
-            inner.closing = true;
-            let Inner { hall, effects, .. } = &mut *inner;
-            hall.shut_down(self.now(), effects);
-            self.carry_out(inner);
-        }
+        // Whoever connects from now on is sent home, and whoever was before is in the hall.
+        self.connected().closing = true;
+        self.enter(|hall, now, carrier| hall.shut_down(now, carrier));
         let until = Instant::now() + patience;
-        while !self.inner().queues.is_empty() && Instant::now() < until {
+        while self.connected().count > 0 && Instant::now() < until {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        self.inner().queues.len()
+        self.connected().count
     }
 }
 

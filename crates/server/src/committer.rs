@@ -1,4 +1,5 @@
-//! Committing: what the hall wants stored goes to the store, batch by batch, and the hall is told.
+//! Committing: what the shards of the hall want stored goes to the store, one batch of all of them at
+//! a time, and the hall is told.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,7 +48,7 @@ pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
         if size >= LARGE_BATCH {
             tokio::time::sleep((GATHERS * size as u32).min(GATHERS_AT_MOST)).await;
         }
-        let Some(batch) = app.enter(|hall, _, _| hall.batch()) else {
+        let Some(batch) = app.hall.batch() else {
             if app.committer.stopping.load(Ordering::Acquire) {
                 return;
             }
@@ -83,13 +84,13 @@ pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
                     error!(%table, "a table's writes were refused by the store and it was dropped");
                 }
                 let refused: Vec<TableId> = refused.iter().map(|refused| refused.table).collect();
-                app.enter(|hall, _, effects| hall.committed(ticket, &refused, effects));
+                app.enter(|hall, _, carrier| hall.committed(ticket, &refused, carrier));
             }
             Err(why) => {
                 app.storage_is(StorageState::Failing);
                 app.metrics.failures.increment(1);
                 error!(%why, writes = size, "a batch could not be committed");
-                app.enter(|hall, _, effects| hall.failed(ticket, effects));
+                app.enter(|hall, _, carrier| hall.failed(ticket, carrier));
             }
         }
     }

@@ -5,6 +5,7 @@
 mod address;
 mod api;
 mod app;
+mod carrier;
 mod committer;
 mod files;
 mod front;
@@ -65,6 +66,8 @@ pub struct Settings {
     pub metrics: Option<SocketAddr>,
     /// The certificate of the server, which then speaks TLS only.
     pub tls: Option<TlsFiles>,
+    /// Into how many shards the hall is divided: as many threads may work at tables at once.
+    pub shards: usize,
     /// After how many days a finished game or an abandoned table is forgotten.
     pub retention_days: Option<u32>,
 }
@@ -83,6 +86,7 @@ impl Settings {
             hosts: Vec::new(),
             metrics: None,
             tls: None,
+            shards: std::thread::available_parallelism().map_or(1, usize::from),
             retention_days: None,
         }
     }
@@ -214,7 +218,9 @@ impl Server {
         let Server { listener, metrics, store, tls, app } = self;
         let mut tasks = Tasks::default();
         let committing = tasks.spawn("commits", committer::run(Arc::clone(&app), store));
-        tasks.spawn("keeps time", Arc::clone(&app).run_timer());
+        for part in 0..app.hall.parts() {
+            tasks.spawn("keeps time", Arc::clone(&app).run_timer(part));
+        }
         let (front, sweep) = public_front(&app, tls.clone());
         let accepting = tasks.spawn("lets people in", Arc::clone(&front).accept(listener));
         tasks.spawn("sweeps tables of addresses", keep_sweeping(sweep));

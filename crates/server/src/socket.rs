@@ -213,7 +213,7 @@ impl Receiver<'_> {
         let fed = self.decoder.feed(bytes, &mut |received| match received {
             Received::Text(text) => {
                 app.metrics.frames_in.increment(1);
-                app.enter(|hall, now, effects| hall.frame(now, conn, text, effects));
+                app.enter(|hall, now, carrier| hall.frame(now, conn, text, carrier));
             }
             Received::Ping(payload) => queue.pong(payload),
             Received::Pong => {}
@@ -232,7 +232,7 @@ impl Receiver<'_> {
 
     fn close(&self, why: CloseReason) {
         let conn = self.conn;
-        self.app.enter(|hall, now, effects| hall.drop_conn(now, conn, why, effects));
+        self.app.enter(|hall, now, carrier| hall.drop_conn(now, conn, why, carrier));
     }
 }
 

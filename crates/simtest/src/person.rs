@@ -282,7 +282,10 @@ impl Person {
         let heard = self.client.hear(frame).map_err(|why| why.to_string())?;
         self.resends += u32::from(heard.resend.is_some());
         match &heard.tell {
-            Tell::Desk { .. } => (self.at_table, self.coming) = (true, false),
+            // One that was on its way when they left is of no table that they are at.
+            Tell::Desk { .. } if self.at_table || self.coming => {
+                (self.at_table, self.coming) = (true, false);
+            }
             Tell::Whole { .. } => self.is_shown = true,
             Tell::Error { error: ErrorCode::NoSuchTable | ErrorCode::OldRules, .. } => {
                 return Err("a table that was told of is gone".into());
@@ -296,7 +299,8 @@ impl Person {
                 (self.at_table, self.coming) = (false, false);
             }
             Tell::Error { nth: None, .. } => self.coming = false,
-            Tell::Error { .. }
+            Tell::Desk { .. }
+            | Tell::Error { .. }
             | Tell::Update { .. }
             | Tell::Hello { .. }
             | Tell::Tables { .. }

@@ -127,7 +127,7 @@ fn can_be_joined(stored: &StoredTable) -> Result<(), String> {
     const ME: ConnId = ConnId(1);
     const NOW: Wall = Wall(0);
     let (code, mut effects) = (stored.code, Effects::default());
-    let mut hall = Hall::new([0; 32], Limits::trusting());
+    let hall = Hall::new([0; 32], Limits::trusting(), 1);
     hall.open(vec![code], TableId(stored.table.0 + 1));
     hall.connect(NOW, ME, Address(0));
     let hello = HallAsk::Hello { magot: VERSION, key: "0".repeat(64) };

@@ -6,9 +6,14 @@ use protocol::ErrorCode;
 use store::{Code, StoredTable};
 
 use crate::clock::Wall;
-use crate::effects::Effects;
-use crate::hall::Hall;
-use crate::room::Room;
+use crate::hall::lobby::Joining;
+use crate::hall::panicked::{During, Panicked};
+use crate::hall::shard::{News, Shard, Stay};
+use crate::room::{self, Room};
+use crate::{ConnId, PlayerId};
+
+/// So many people may wait for one table to be loaded.
+const MOST_WAITING: usize = 64;
 
 /// What came of loading a table from the store.
 #[derive(Debug)]
@@ -33,30 +38,75 @@ impl Loaded {
         let Some(stored) = load(&current)? else { return Ok(Loaded::Missing) };
         let restored = Restored::of(now, &stored);
         let from_snapshot = stored.game.is_some_and(|game| game.snapshot.is_some());
-        if restored.0.is_ok() || !from_snapshot {
+        if restored.room.is_ok() || !from_snapshot {
             return Ok(Loaded::Found(Box::new(restored)));
         }
-        let found = load(&|_, _| false)?.map(|stored| Box::new(Restored::of(now, &stored)));
-        Ok(found.map_or(Loaded::Missing, Loaded::Found))
+        let Some(stored) = load(&|_, _| false)? else { return Ok(Loaded::Missing) };
+        let mut again = Restored::of(now, &stored);
+        again.panicked.splice(..0, restored.panicked);
+        Ok(Loaded::Found(Box::new(again)))
     }
 }
 
 /// A table out of what was stored, or why there is none. It is made outside the hall: a long game
 /// takes its time.
 #[derive(Debug)]
-pub struct Restored(Result<Room, ErrorCode>);
+pub struct Restored {
+    room: Result<Room, ErrorCode>,
+    /// What panicked on the way.
+    panicked: Vec<Panicked>,
+}
 
 impl Restored {
     /// Makes the table. Its clock stands, and nobody is there yet.
     pub fn of(now: Wall, stored: &StoredTable) -> Restored {
         let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, stored)));
-        Restored(restored.unwrap_or(Err(ErrorCode::Storage)))
+        match restored {
+            Ok(room) => Restored { room, panicked: Vec::new() },
+            Err(_) => {
+                Restored { room: Err(ErrorCode::Storage), panicked: vec![panicked_at(stored)] }
+            }
+        }
     }
 }
 
-impl Hall {
+/// What is known of a stored table whose rules panic.
+fn panicked_at(stored: &StoredTable) -> Panicked {
+    let known = room::stored_game(&stored.desk);
+    let entries = stored.game.as_ref().map(|game| {
+        let before = game.snapshot.as_ref().map_or(0, |snapshot| snapshot.nth as usize);
+        before + game.entries.len()
+    });
+    Panicked {
+        during: During::Restoring,
+        code: Some(stored.code),
+        game: known.map_or("unknown", |(game, _)| game),
+        commitment: known.map(|(_, commitment)| commitment),
+        entries,
+    }
+}
+
+/// Somebody from an address with too many wrong codes wants to come to a table that is not at hand:
+/// whether they hold a seat there is to be found out in the store.
+#[derive(Clone, Debug)]
+pub struct Probe {
+    pub(super) conn: ConnId,
+    pub(super) nth: u64,
+    /// The table's code.
+    pub code: Code,
+    pub(super) player: PlayerId,
+}
+
+impl Probe {
+    /// Whether they hold a seat there, by what is stored of the table.
+    pub fn holds_seat(&self, stored: Option<&StoredTable>) -> bool {
+        stored.is_some_and(|stored| room::is_stored_home_of(&stored.desk, self.player))
+    }
+}
+
+impl Shard {
     /// Loads the tables that had to wait until what was on its way to the store was settled.
-    pub(super) fn load_settled(&mut self, effects: &mut Effects) {
+    pub(super) fn load_settled(&mut self) {
         if self.unsettled.is_empty() {
             return;
         }
@@ -70,45 +120,68 @@ impl Hall {
         });
         settled.sort_unstable();
         for code in settled {
-            self.load(code, effects);
+            self.load(code);
+        }
+    }
+
+    /// Somebody waits for a table from the store.
+    pub(super) fn wait(&mut self, code: Code, joining: Joining) -> Stay {
+        let waiting = self.waiting.entry(code).or_default();
+        if waiting.len() >= MOST_WAITING {
+            return Stay::Wrong(ErrorCode::TableFull);
+        }
+        waiting.push(joining);
+        self.load(code);
+        Stay::Waits
+    }
+
+    /// Somebody waits no more.
+    pub(super) fn wait_no_more(&mut self, conn: ConnId) {
+        for waiting in self.waiting.values_mut() {
+            waiting.retain(|joining| joining.guest.conn != conn);
         }
     }
 
     /// Loads a table from the store if somebody waits for it, it can be, and it is not on its way.
-    pub(super) fn load(&mut self, code: Code, effects: &mut Effects) {
+    fn load(&mut self, code: Code) {
         let wanted = self.waiting.get(&code).is_some_and(|waiting| !waiting.is_empty());
         if wanted && !self.unsettled.contains_key(&code) && self.loading.insert(code) {
-            effects.loads.push(code);
+            self.effects.loads.push(code);
         }
     }
 
-    /// A table has come from the store.
-    pub fn loaded(&mut self, now: Wall, code: Code, loaded: Loaded, effects: &mut Effects) {
+    /// A table has come from the store: who waits for it, and what is wrong with it if something is.
+    pub(super) fn loaded(
+        &mut self,
+        now: Wall,
+        code: Code,
+        loaded: Loaded,
+    ) -> (Vec<Joining>, Result<(), ErrorCode>) {
         self.loading.remove(&code);
         let waiting = self.waiting.remove(&code).unwrap_or_default();
         let room = match loaded {
+            _ if self.is_closed() => Err(ErrorCode::Storage),
             // It may have come back by another way.
-            _ if self.codes.get(&code).copied().flatten().is_some() => Ok(()),
-            Loaded::Found(restored) => restored.0.map(|room| {
-                self.codes.insert(code, Some(room.id()));
-                self.rooms.insert(room.id(), room);
-            }),
+            _ if self.codes.contains_key(&code) => Ok(()),
+            Loaded::Found(restored) => {
+                let Restored { room, panicked } = *restored;
+                self.panicked.extend(panicked);
+                room.map(|room| {
+                    self.codes.insert(code, room.id());
+                    self.rooms.insert(room.id(), room);
+                    self.news.push(News::Here);
+                })
+            }
             Loaded::Missing => {
-                self.codes.remove(&code);
+                self.news.push(News::Missing(code));
                 Err(ErrorCode::NoSuchTable)
             }
             Loaded::Failed => Err(ErrorCode::Storage),
         };
-        if let Some(table) = self.codes.get(&code).copied().flatten() {
+        if let Some(table) = self.codes.get(&code).copied() {
             // Even if nobody waits any more it must be unloaded again.
-            self.with_room(now, table, effects, |_, _| Ok(()));
+            self.with_room(now, table, |_, _| Ok(()));
         }
-        for (guest, since) in waiting {
-            let joined = match room {
-                Ok(()) => self.enter(now, code, guest, since, effects),
-                Err(trouble) => Err(trouble.into()),
-            };
-            self.answer(guest.conn, joined, effects);
-        }
+        (waiting, room)
     }
 }

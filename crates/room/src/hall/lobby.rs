@@ -1,185 +1,316 @@
-//! Making a table, finding one, leaving it.
+//! Which codes are in use, how much an address may ask for, and what waits for more than one shard.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::collections::{HashMap, HashSet, VecDeque};
 
-use protocol::{Agreement, ErrorCode, Listing, RawTell, Since};
+use protocol::{ErrorCode, Listing, Since};
 use store::{Code, TableId};
 
 use crate::ConnId;
 use crate::clock::Wall;
-use crate::effects::{Effects, Outgoing};
-use crate::frames::{AskError, frame};
-use crate::hall::{Hall, MOST_WAITING, WaitingList};
-use crate::limits::Bucket;
-use crate::room::{Cx, Guest, Input, Room, Wanted};
+use crate::entropy::Entropy;
+use crate::hall::loading::Probe;
+use crate::limits::{Address, Bucket, Limits};
+use crate::room::Guest;
 
 /// So many tables are on the list.
-const MOST_LISTED: usize = 100;
+pub(super) const MOST_LISTED: usize = 100;
+/// How long a join is held back that comes from where too many wrong codes came from.
+pub(super) const HELD_MS: u64 = 1_000;
+/// So many tables of the store are asked at once whether somebody holds a seat there.
+const MOST_PROBES: usize = 4;
+/// How often addresses are forgotten that count no more.
+const SWEEP_MS: u64 = 10_000;
 
-impl Hall {
-    /// The list of open tables, the newest first.
-    pub fn listings(&self) -> Vec<Listing> {
-        self.listed().into_iter().map(|(_, listing)| listing).collect()
+/// What the shards have in common: a pure state machine.
+#[derive(Debug)]
+pub(super) struct Lobby {
+    /// Every code that is in use.
+    codes: HashSet<Code>,
+    /// Codes of tables that are being made.
+    reserved: HashSet<Code>,
+    /// Wrong codes and new tables, by where they came from.
+    tries: HashMap<Address, Bucket>,
+    creations: HashMap<Address, Bucket>,
+    swept: Wall,
+    /// How many tables are in memory, and how many of those were made where.
+    tables: usize,
+    made: HashMap<Address, usize>,
+    entropy: Entropy,
+    limits: Limits,
+    /// Joins that are held back, one a connection at most.
+    held: HashMap<ConnId, Held>,
+    /// When which of them are answered, in order: a connection and which of its joins.
+    answers: VecDeque<(Wall, ConnId, u64)>,
+    /// How many tables are being asked, and which are to be asked next.
+    probing: usize,
+    to_probe: VecDeque<Probe>,
+    lists: HashMap<u64, GatheredList>,
+    next_list: u64,
+}
+
+/// What a table is made with.
+#[derive(Debug)]
+pub(super) struct Reserved {
+    pub(super) code: Code,
+    pub(super) address: Address,
+    /// For everything that chance has a part in while it is made.
+    pub(super) entropy: [u8; 32],
+}
+
+/// Somebody who wants to come to a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Joining {
+    pub(super) guest: Guest,
+    pub(super) since: Option<Since>,
+    /// Which of its connection's joins.
+    pub(super) nth: u64,
+}
+
+/// What a code leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Found {
+    /// A table.
+    Table(Code),
+    /// Nothing.
+    Nothing,
+    /// Too many wrong codes came from there to say.
+    TooManyTries,
+}
+
+/// A join that is answered later.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Held {
+    pub(super) joining: Joining,
+    /// The code, if it is one.
+    pub(super) code: Option<Code>,
+    /// Whether the table is in the store and says that they hold a seat there.
+    pub(super) seated: bool,
+}
+
+/// A list of open tables that is put together.
+#[derive(Debug)]
+struct GatheredList {
+    conn: ConnId,
+    missing: usize,
+    tables: Vec<(TableId, Listing)>,
+}
+
+impl Lobby {
+    pub(super) fn new(entropy: Entropy, limits: Limits) -> Lobby {
+        Lobby {
+            codes: HashSet::new(),
+            reserved: HashSet::new(),
+            tries: HashMap::new(),
+            creations: HashMap::new(),
+            swept: Wall(0),
+            tables: 0,
+            made: HashMap::new(),
+            entropy,
+            limits,
+            held: HashMap::new(),
+            answers: VecDeque::new(),
+            probing: 0,
+            to_probe: VecDeque::new(),
+            lists: HashMap::new(),
+            next_list: 0,
+        }
     }
 
-    pub(super) fn listed(&self) -> Vec<(TableId, Listing)> {
-        let mut listed: Vec<(TableId, Listing)> = self
-            .rooms
-            .values()
-            .filter(|room| self.outbox.is_settled(room.born))
-            .filter_map(|room| Some((room.id(), room.listing()?)))
-            .collect();
-        listed.sort_by_key(|(table, _)| std::cmp::Reverse(*table));
-        listed.truncate(MOST_LISTED);
-        listed
+    /// There is a store: the codes in it.
+    pub(super) fn open(&mut self, codes: impl IntoIterator<Item = Code>) {
+        self.codes.extend(codes);
     }
 
-    /// Tells the lists on which everything is settled.
-    pub(super) fn tell_lists(&mut self, effects: &mut Effects) {
-        let settled = |list: &mut WaitingList| self.outbox.is_settled(list.ticket);
-        for WaitingList { conn, tables, .. } in self.lists.extract_if(.., settled) {
-            if self.connections.contains_key(&conn) {
-                let tables = tables.into_iter().map(|(_, listing)| listing).collect();
-                effects.frames.push((conn, frame(&RawTell::Tables { tables })));
+    /// How many tables are in memory.
+    pub(super) fn tables(&self) -> usize {
+        self.tables
+    }
+
+    /// Somebody wants to make a table: what it is made with. It counts until it is
+    /// [released](Lobby::release) or gone from memory.
+    pub(super) fn reserve(&mut self, now: Wall, address: Address) -> Result<Reserved, ErrorCode> {
+        self.sweep(now);
+        let created = self.creations.entry(address).or_insert_with(|| Bucket::full(now));
+        if !created.take(now, self.limits.creations) {
+            return Err(ErrorCode::TooFast);
+        }
+        if self.tables >= self.limits.tables {
+            return Err(ErrorCode::HouseFull);
+        }
+        if self.made.get(&address).is_some_and(|made| *made >= self.limits.tables_each) {
+            return Err(ErrorCode::TooFast);
+        }
+        let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
+        self.reserved.insert(code);
+        self.here();
+        *self.made.entry(address).or_default() += 1;
+        Ok(Reserved { code, address, entropy: self.entropy.seed() })
+    }
+
+    /// The table is made, and can be found from now on.
+    pub(super) fn made(&mut self, code: Code) {
+        self.reserved.remove(&code);
+        self.codes.insert(code);
+    }
+
+    /// The table could not be made.
+    pub(super) fn release(&mut self, code: Code, address: Address) {
+        self.reserved.remove(&code);
+        self.gone(Some(address));
+    }
+
+    /// A table is in memory.
+    pub(super) fn here(&mut self) {
+        self.tables += 1;
+    }
+
+    /// A table is gone from memory that was made there.
+    pub(super) fn gone(&mut self, made: Option<Address>) {
+        self.tables = self.tables.saturating_sub(1);
+        let Some(address) = made else { return };
+        if let Some(made) = self.made.get_mut(&address) {
+            *made -= 1;
+            if *made == 0 {
+                self.made.remove(&address);
             }
         }
     }
 
-    pub(super) fn create(
-        &mut self,
-        now: Wall,
-        host: Guest,
-        (game, agreement, name, bots): (&str, Agreement, String, Vec<String>),
-        effects: &mut Effects,
-    ) -> Result<(), AskError> {
-        let game = games::find(game).ok_or(ErrorCode::NoSuchGame)?;
-        let address = self.connections.get(&host.conn).ok_or(ErrorCode::NoTable)?.address;
-        let created = self.creations.entry(address).or_insert_with(|| Bucket::full(now));
-        if !created.take(now, self.limits.creations) {
-            return Err(ErrorCode::TooFast.into());
-        }
-        if self.rooms.len() >= self.limits.tables {
-            return Err(ErrorCode::HouseFull.into());
-        }
-        let from_there = self.rooms.values().filter(|room| room.address == Some(address)).count();
-        if from_there >= self.limits.tables_each {
-            return Err(ErrorCode::TooFast.into());
-        }
-        let id = self.next_table;
-        let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
-        let (mut frames, mut writes) = (Vec::new(), Vec::new());
-        let mut cx = Cx {
-            now,
-            entropy: &mut self.entropy,
-            frames: &mut frames,
-            writes: &mut writes,
-            scratch: &mut self.scratch,
-            limits: &self.limits,
-        };
-        let wanted = Wanted { game, agreement, name, bots };
-        let created = AssertUnwindSafe(|| Room::create(&mut cx, (id, code), host, wanted));
-        // A game that cannot even be set up is nobody else's trouble.
-        let created = catch_unwind(created).unwrap_or(Err(ErrorCode::Misconfigured.into()));
-        let mut room = created?;
-        self.leave(now, host.conn, effects);
-        self.next_table = TableId(id.0 + 1);
-        room.written(self.outbox.write(writes));
-        room.born = room.ticket;
-        room.address = Some(address);
-        for Outgoing { conn, frame, after } in frames {
-            self.tell(conn, room.ticket_of(after), frame, effects);
-        }
-        self.codes.insert(code, Some(id));
-        self.rooms.insert(id, room);
-        if let Some(connection) = self.connections.get_mut(&host.conn) {
-            connection.table = Some(id);
-        }
-        Ok(())
+    /// The store has no table of that code.
+    pub(super) fn missing(&mut self, code: Code) {
+        self.codes.remove(&code);
     }
 
-    /// A code that no table has.
+    /// A code that no table has, long enough that it is not guessed.
     fn free_code(&mut self) -> Option<Code> {
-        if self.codes.len() > Code::COUNT as usize / 2 {
-            return None;
-        }
+        let letters = Code::length_among(self.codes.len() + self.reserved.len())?;
         loop {
-            let code = self.entropy.code();
-            if !self.codes.contains_key(&code) {
+            let code = self.entropy.code(letters);
+            if !self.codes.contains(&code) && !self.reserved.contains(&code) {
                 return Some(code);
             }
         }
     }
 
-    pub(super) fn join(
-        &mut self,
-        now: Wall,
-        guest: Guest,
-        code: &str,
-        since: Option<Since>,
-        effects: &mut Effects,
-    ) -> Result<(), AskError> {
-        let address = self.connections.get(&guest.conn).ok_or(ErrorCode::NoTable)?.address;
+    /// Looks for a table. A wrong code counts.
+    pub(super) fn find(&mut self, now: Wall, address: Address, code: Option<Code>) -> Found {
         let tries = self.tries.get(&address);
         if tries.is_some_and(|used| !used.has_room(now, self.limits.tries)) {
-            return Err(ErrorCode::TooManyTries.into());
+            return Found::TooManyTries;
         }
-        let found = Code::parse(code).and_then(|code| Some((code, *self.codes.get(&code)?)));
-        match found {
-            Some((code, Some(_))) => self.enter(now, code, guest, since, effects),
-            Some((code, None)) => {
-                self.wait_no_more(guest.conn);
-                let waiting = self.waiting.entry(code).or_default();
-                if waiting.len() >= MOST_WAITING {
-                    return Err(ErrorCode::TableFull.into());
-                }
-                waiting.push((guest, since));
-                self.load(code, effects);
-                Ok(())
-            }
-            None => {
-                let used = self.tries.entry(address).or_insert_with(|| Bucket::full(now));
-                used.take(now, self.limits.tries);
-                Err(ErrorCode::NoSuchTable.into())
-            }
+        if let Some(code) = code.filter(|code| self.codes.contains(code)) {
+            return Found::Table(code);
+        }
+        self.sweep(now);
+        let used = self.tries.entry(address).or_insert_with(|| Bucket::full(now));
+        used.take(now, self.limits.tries);
+        Found::Nothing
+    }
+
+    /// Forgets addresses that count no more.
+    fn sweep(&mut self, now: Wall) {
+        if now.since(self.swept) < SWEEP_MS {
+            return;
+        }
+        self.swept = now;
+        for (used, rate) in
+            [(&mut self.tries, self.limits.tries), (&mut self.creations, self.limits.creations)]
+        {
+            used.retain(|_, used| !used.is_fresh(now, rate));
         }
     }
 
-    /// Enters a table that is in memory.
-    pub(super) fn enter(
+    /// Holds a join back. A connection has one at most, so there are no more of them than connections.
+    pub(super) fn hold(&mut self, now: Wall, joining: Joining, code: Option<Code>) {
+        let Guest { conn, player, .. } = joining.guest;
+        // Two threads may disagree about the time by a hair, and the order is kept.
+        let last = self.answers.back().map_or(Wall(0), |(last, ..)| *last);
+        self.answers.push_back((now.after_ms(HELD_MS).max(last), conn, joining.nth));
+        self.held.insert(conn, Held { joining, code, seated: false });
+        if let Some(code) = code.filter(|code| self.codes.contains(code)) {
+            self.to_probe.push_back(Probe { conn, nth: joining.nth, code, player });
+        }
+    }
+
+    /// Nobody waits any more for the join of this connection that was held back.
+    pub(super) fn forget(&mut self, conn: ConnId) {
+        self.held.remove(&conn);
+    }
+
+    /// Whether that join of a connection is held back.
+    fn is_held(&self, conn: ConnId, nth: u64) -> bool {
+        self.held.get(&conn).is_some_and(|held| held.joining.nth == nth)
+    }
+
+    /// Tables of the store that are to be asked now.
+    pub(super) fn probes(&mut self) -> Vec<Probe> {
+        let mut probes = Vec::new();
+        while self.probing < MOST_PROBES
+            && let Some(probe) = self.to_probe.pop_front()
+        {
+            if self.is_held(probe.conn, probe.nth) {
+                self.probing += 1;
+                probes.push(probe);
+            }
+        }
+        probes
+    }
+
+    /// A table of the store was asked.
+    pub(super) fn probed(&mut self, probe: &Probe, seated: bool) {
+        self.probing = self.probing.saturating_sub(1);
+        if self.is_held(probe.conn, probe.nth)
+            && let Some(held) = self.held.get_mut(&probe.conn)
+        {
+            held.seated = seated;
+        }
+    }
+
+    /// When [`due`](Lobby::due) is to be asked next.
+    pub(super) fn next_wake(&self) -> Option<Wall> {
+        self.answers.front().map(|(at, ..)| *at)
+    }
+
+    /// The joins that were held back for long enough.
+    pub(super) fn due(&mut self, now: Wall) -> Vec<Held> {
+        let mut due = Vec::new();
+        while let Some((_, conn, nth)) = self.answers.pop_front_if(|(at, ..)| *at <= now) {
+            if self.is_held(conn, nth) {
+                due.extend(self.held.remove(&conn));
+            }
+        }
+        due
+    }
+
+    /// Somebody wants the list of open tables, which comes in so many parts: its number.
+    pub(super) fn begin_list(&mut self, conn: ConnId, parts: usize) -> u64 {
+        self.next_list += 1;
+        let list = GatheredList { conn, missing: parts, tables: Vec::new() };
+        self.lists.insert(self.next_list, list);
+        self.next_list
+    }
+
+    /// A part of a list, everything on which is stored. The whole list once it is complete, with the
+    /// newest table first, and who wants it.
+    pub(super) fn listed(
         &mut self,
-        now: Wall,
-        code: Code,
-        guest: Guest,
-        since: Option<Since>,
-        effects: &mut Effects,
-    ) -> Result<(), AskError> {
-        let table = self.codes.get(&code).copied().flatten().ok_or(ErrorCode::NoSuchTable)?;
-        if !self.connections.contains_key(&guest.conn) {
-            return Ok(());
+        list: u64,
+        tables: Vec<(TableId, Listing)>,
+    ) -> Option<(ConnId, Vec<Listing>)> {
+        let gathered = self.lists.get_mut(&list)?;
+        gathered.tables.extend(tables);
+        gathered.missing -= 1;
+        if gathered.missing > 0 {
+            return None;
         }
-        let room = self.rooms.get(&table).ok_or(ErrorCode::NoSuchTable)?;
-        room.admits(guest, self.limits.guests)?;
-        self.leave(now, guest.conn, effects);
-        if let Some(connection) = self.connections.get_mut(&guest.conn) {
-            connection.table = Some(table);
-        }
-        self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Join(guest, since)));
-        Ok(())
+        let GatheredList { conn, tables, .. } = self.lists.remove(&list)?;
+        Some((conn, newest_first(tables)))
     }
+}
 
-    fn wait_no_more(&mut self, conn: ConnId) {
-        for waiting in self.waiting.values_mut() {
-            waiting.retain(|(guest, _)| guest.conn != conn);
-        }
-    }
-
-    pub(super) fn leave(&mut self, now: Wall, conn: ConnId, effects: &mut Effects) {
-        self.wait_no_more(conn);
-        let table = self.connections.get_mut(&conn).and_then(|connection| connection.table.take());
-        if let Some(table) = table {
-            // What is still to be told there is no longer for these eyes.
-            self.outbox.forget(|other| other == conn);
-            self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Leave(conn)));
-        }
-    }
+/// The list of open tables out of its parts.
+pub(super) fn newest_first(mut tables: Vec<(TableId, Listing)>) -> Vec<Listing> {
+    tables.sort_by_key(|(table, _)| std::cmp::Reverse(*table));
+    tables.truncate(MOST_LISTED);
+    tables.into_iter().map(|(_, listing)| listing).collect()
 }

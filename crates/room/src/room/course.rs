@@ -73,6 +73,7 @@ impl Room {
             conn: device.conn,
             viewer: device.viewer,
             table: self.id,
+            code: self.code,
             game_no: self.table.game_no,
             game: self.game.name,
             which: end.saturating_sub(PAST_AT_ONCE)..end,

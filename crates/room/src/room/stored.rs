@@ -3,7 +3,7 @@
 use protocol::{Agreement, ErrorCode, Phase};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
-use tabletop::{Nonce, Pledge, Seat, SeatSet, Secret, Time};
+use tabletop::{Commitment, Nonce, Pledge, Seat, SeatSet, Secret, Time};
 
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
@@ -59,6 +59,29 @@ enum StoredChair {
     Nobody,
     Person { player: PlayerId, name: String, pledge: Option<Pledge>, deputy: bool },
     Bot(String),
+}
+
+/// What a stored table is asked for without making it.
+#[derive(Deserialize)]
+struct Peeked {
+    game: String,
+    secret: Secret,
+}
+
+/// The game of a stored table and the commitment to its secret, if its document can be read.
+pub(crate) fn stored_game(desk: &str) -> Option<(&'static str, Commitment)> {
+    let Peeked { game, secret } = serde_json::from_str(desk).ok()?;
+    Some((games::find(&game)?.name, secret.commitment()))
+}
+
+/// Whether somebody holds a seat at a stored table, or is its host.
+pub(crate) fn is_stored_home_of(desk: &str, player: PlayerId) -> bool {
+    let Ok(desk) = serde_json::from_str::<StoredDesk>(desk) else { return false };
+    let sits = |chair: &StoredChair| match chair {
+        StoredChair::Person { player: sitter, .. } => *sitter == player,
+        StoredChair::Nobody | StoredChair::Bot(_) => false,
+    };
+    desk.host == player || desk.chairs.iter().any(sits)
 }
 
 impl Room {

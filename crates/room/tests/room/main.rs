@@ -13,4 +13,6 @@ mod secrecy;
 mod server;
 mod sitting;
 mod storing;
+mod threads;
+mod throttled;
 mod watching;

@@ -8,11 +8,15 @@ use crate::Sabotage;
 use crate::trace::hash_of;
 use crate::world::{Event, Read, Then, Up, World};
 
+/// Enough that people go from one to another, and a batch is of several.
+const SHARDS: usize = 3;
+
 impl World {
     /// The server starts, with what is stored.
     pub(super) fn start(&mut self) {
         let entropy = [0; 32].map(|_: u8| self.chance.below(256) as u8);
-        let mut hall = Hall::new(entropy, Limits { instant: true, ..Limits::default() });
+        let limits = Limits { instant: true, ..Limits::default() };
+        let hall = Hall::new(entropy, limits, SHARDS);
         let codes = self.store.reader().and_then(|mut reader| reader.codes());
         let codes = codes.expect("memory can be read");
         self.trace.note(self.now, format_args!("the server starts with {codes:?}"));
@@ -50,12 +54,11 @@ impl World {
 
     /// The server is shut as it should be.
     pub(super) fn shut(&mut self) -> Result<(), String> {
-        let Some(mut hall) = self.hall.take() else { return Ok(()) };
+        let Some(hall) = self.hall.take() else { return Ok(()) };
         let mut effects = Effects::default();
         hall.shut_down(self.now, &mut effects);
         let under_way = self.batch.take();
-        let last = |hall: &mut Hall| hall.batch();
-        for batch in under_way.into_iter().chain(last(&mut hall)) {
+        for batch in under_way.into_iter().chain(std::iter::from_fn(|| hall.batch()).take(1)) {
             self.keep(&batch)?;
             hall.committed(batch.ticket, &[], &mut effects);
         }
@@ -115,7 +118,7 @@ impl World {
     /// Sends what is to be sent, fetches what is to be fetched, keeps what is to be kept.
     fn carry_out(&mut self, mut effects: Effects) -> Result<(), String> {
         if let Some(panicked) =
-            self.hall.as_mut().map(Hall::take_panicked).filter(|it| !it.is_empty())
+            self.hall.as_ref().map(Hall::take_panicked).filter(|it| !it.is_empty())
         {
             return Err(format!("a rule panics at {panicked:?}"));
         }
@@ -151,6 +154,14 @@ impl World {
             let life = self.life;
             self.in_ms(1, 60, Event::Past { life, wanted });
         }
+        for probe in effects.probes {
+            let seated = probe.holds_seat(self.stored(probe.code).as_deref());
+            let mut effects = Effects::default();
+            if let Some(hall) = &mut self.hall {
+                hall.probed(&probe, seated, &mut effects);
+            }
+            self.carry_out(effects)?;
+        }
         self.submit()?;
         let next = self.hall.as_ref().and_then(Hall::next_wake);
         let next = next.map(|next| next.max(self.now.after_ms(1)));
@@ -166,7 +177,7 @@ impl World {
         if self.batch.is_some() {
             return Ok(());
         }
-        let Some(batch) = self.hall.as_mut().and_then(Hall::batch) else { return Ok(()) };
+        let Some(batch) = self.hall.as_ref().and_then(Hall::batch) else { return Ok(()) };
         let (life, ticket) = (self.life, batch.ticket);
         let snapshot = batch.writes.iter().any(|write| matches!(write, Write::Snapshot { .. }));
         let crashing = if snapshot { 8 } else { 250 };

@@ -3,13 +3,13 @@
 
 mod person;
 mod play;
-mod shelf;
+pub(crate) mod shelf;
 mod words;
 
 use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{Ask, CloseReason, ErrorCode, Tell};
-use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Wall};
+use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Probe, Wall};
 use store::{Code, TableId, Write};
 use tabletop::fairness::hex_bytes;
 
@@ -17,6 +17,9 @@ use person::Person;
 pub(crate) use person::{error_of, seen};
 use shelf::Shelf;
 pub(crate) use words::*;
+
+/// Enough that people go from one to another.
+const SHARDS: usize = 3;
 
 /// A server to try things in.
 pub(crate) struct TestServer {
@@ -38,6 +41,8 @@ pub(crate) struct TestServer {
     pub(crate) raw: Option<Vec<(ConnId, bytes::Bytes)>>,
     effects: Effects,
     loads: VecDeque<Code>,
+    /// What the store is asked about seats.
+    pub(crate) probes: VecDeque<Probe>,
     under_way: Option<Batch>,
     people: BTreeMap<ConnId, Person>,
     next_conn: u64,
@@ -60,7 +65,7 @@ impl TestServer {
     /// A server with these limits.
     pub(crate) fn with(entropy: u64, limits: Limits) -> TestServer {
         TestServer {
-            hall: Hall::new(bytes_of(entropy), limits),
+            hall: Hall::new(bytes_of(entropy), limits, SHARDS),
             now: Wall(1_000_000),
             shelf: Shelf::default(),
             commits_at_once: true,
@@ -70,6 +75,7 @@ impl TestServer {
             raw: None,
             effects: Effects::default(),
             loads: VecDeque::new(),
+            probes: VecDeque::new(),
             under_way: None,
             people: BTreeMap::new(),
             next_conn: 1,
@@ -239,11 +245,12 @@ impl TestServer {
     /// The server breaks down and opens anew from what is stored. Nobody is connected any more.
     pub(crate) fn crash(&mut self) {
         self.entropy += 1;
-        self.hall = Hall::new(bytes_of(self.entropy), self.limits);
+        self.hall = Hall::new(bytes_of(self.entropy), self.limits, SHARDS);
         let (codes, next) = self.shelf.codes();
         self.hall.open(codes, next);
         (self.effects, self.under_way) = (Effects::default(), None);
         self.loads.clear();
+        self.probes.clear();
     }
 
     /// The server closes as it should, stores what there is, and opens anew.
@@ -258,6 +265,16 @@ impl TestServer {
         while let Some(code) = self.loads.pop_front() {
             let loaded = self.shelf.load(self.now, code);
             self.hall.loaded(self.now, code, loaded, &mut self.effects);
+        }
+        self.settle();
+    }
+
+    /// The store says who holds a seat.
+    pub(crate) fn probe(&mut self) {
+        while let Some(probe) = self.probes.pop_front() {
+            let holds = self.shelf.holds_seat(&probe);
+            self.hall.probed(&probe, holds, &mut self.effects);
+            self.probes.extend(self.effects.probes.drain(..));
         }
         self.settle();
     }
@@ -295,6 +312,10 @@ impl TestServer {
                 self.hall.past(&wanted, told.as_deref(), &mut self.effects);
             }
             self.loads.extend(effects.loads);
+            self.probes.extend(effects.probes);
+            if self.loads_at_once && !self.probes.is_empty() {
+                self.probe();
+            }
             if self.loads_at_once && !self.loads.is_empty() {
                 self.load();
             }

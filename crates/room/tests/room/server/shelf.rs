@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use games::HostedTable;
-use room::{Loaded, PastWanted, Wall};
+use room::{Loaded, PastWanted, Probe, Wall};
 use serde_json::Value;
 use store::{Code, MemoryGame, MemoryStore, Snapshot, Store, StoreReader, TableId, Write};
 use tabletop::{Secret, Viewer};
@@ -37,6 +37,13 @@ impl Shelf {
     pub(crate) fn load(&self, now: Wall, code: Code) -> Loaded {
         let mut reader = self.store.reader().expect("memory can be read");
         Loaded::by(now, |readable| reader.load(code, readable)).expect("memory can be read")
+    }
+
+    /// Whether somebody holds a seat at a table, by what is stored of it.
+    pub(crate) fn holds_seat(&self, probe: &Probe) -> bool {
+        let mut reader = self.store.reader().expect("memory can be read");
+        let stored = reader.load(probe.code, &|_, _| true).expect("memory can be read");
+        probe.holds_seat(stored.as_ref())
     }
 
     /// The snapshot of a game under way is not what it should be.

@@ -1,0 +1,115 @@
+//! Who is connected.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use crate::clock::Wall;
+use crate::hall::lock;
+use crate::limits::{Address, Bucket};
+use crate::{ConnId, PlayerId};
+
+/// So many locks are shared by the connections, so that few wait for each other.
+const STRIPES: usize = 64;
+
+/// Somebody who is connected: all that is known of them apart from the table that they are at.
+#[derive(Debug)]
+pub(super) struct Connection {
+    pub(super) conn: ConnId,
+    pub(super) address: Address,
+    pub(super) player: Option<PlayerId>,
+    /// The shard of the table that they are at.
+    pub(super) at: Option<usize>,
+    pub(super) messages: Bucket,
+    /// Asks that everybody at the table is told of.
+    pub(super) broadcasts: Bucket,
+    pub(super) unreadable: u8,
+    pub(super) over_limit: u8,
+    /// How many times they have asked to join a table.
+    pub(super) joins: u64,
+    /// The join that is not answered yet: the last one counts.
+    pub(super) pending: Option<Pending>,
+    /// It is closed, and nothing comes of what it still asks for.
+    pub(super) gone: bool,
+}
+
+/// A join that waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Pending {
+    /// Which of its connection's joins.
+    pub(super) nth: u64,
+    /// The shard in which it waits for a table from the store; or it is held back in the lobby.
+    pub(super) loads_in: Option<usize>,
+}
+
+impl Connection {
+    fn new(now: Wall, conn: ConnId, address: Address) -> Connection {
+        Connection {
+            conn,
+            address,
+            player: None,
+            at: None,
+            messages: Bucket::full(now),
+            broadcasts: Bucket::full(now),
+            unreadable: 0,
+            over_limit: 0,
+            joins: 0,
+            pending: None,
+            gone: false,
+        }
+    }
+
+    /// Whether that join is the one that waits; it does no longer.
+    pub(super) fn take_pending(&mut self, nth: u64) -> bool {
+        self.pending.take_if(|pending| pending.nth == nth).is_some()
+    }
+}
+
+/// Connections, a few to a lock.
+type Stripe = HashMap<ConnId, Arc<Mutex<Connection>>>;
+
+/// Everybody who is connected.
+#[derive(Debug)]
+pub(super) struct Connections {
+    stripes: [Mutex<Stripe>; STRIPES],
+}
+
+impl Connections {
+    pub(super) fn new() -> Connections {
+        Connections { stripes: std::array::from_fn(|_| Mutex::default()) }
+    }
+
+    fn stripe(&self, conn: ConnId) -> MutexGuard<'_, Stripe> {
+        lock(&self.stripes[conn.0 as usize % STRIPES])
+    }
+
+    pub(super) fn add(&self, now: Wall, conn: ConnId, address: Address) {
+        let connection = Connection::new(now, conn, address);
+        self.stripe(conn).insert(conn, Arc::new(Mutex::new(connection)));
+    }
+
+    pub(super) fn get(&self, conn: ConnId) -> Option<Arc<Mutex<Connection>>> {
+        self.stripe(conn).get(&conn).cloned()
+    }
+
+    pub(super) fn has(&self, conn: ConnId) -> bool {
+        self.stripe(conn).contains_key(&conn)
+    }
+
+    pub(super) fn remove(&self, conn: ConnId) -> Option<Arc<Mutex<Connection>>> {
+        self.stripe(conn).remove(&conn)
+    }
+
+    /// Everybody goes; who that was, in order.
+    pub(super) fn drain(&self) -> Vec<ConnId> {
+        let mut conns: Vec<ConnId> = Vec::new();
+        for stripe in &self.stripes {
+            conns.extend(lock(stripe).drain().map(|(conn, _)| conn));
+        }
+        conns.sort_unstable();
+        conns
+    }
+
+    pub(super) fn count(&self) -> usize {
+        self.stripes.iter().map(|stripe| lock(stripe).len()).sum()
+    }
+}

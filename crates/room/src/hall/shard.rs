@@ -1,0 +1,466 @@
+//! A part of the tables, with everybody who is there.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use protocol::{CloseReason, ErrorCode, Listing, RawTell, TableAsk};
+use store::{Code, TableId, Write};
+
+use crate::ConnId;
+use crate::clock::Wall;
+use crate::effects::{After, Batch, Effects, Frame, Outgoing, PastWanted, Ticket};
+use crate::entropy::Entropy;
+use crate::frames::{AskError, bye, frame, raw};
+use crate::hall::lobby::{Joining, MOST_LISTED};
+use crate::hall::making::Made;
+use crate::hall::panicked::Panicked;
+use crate::limits::{Address, Limits};
+use crate::outbox::Outbox;
+use crate::room::{Cx, Guest, Input, Room, Scratch};
+
+/// So many parts of the past are read at once, and so many more may wait for their turn, in all
+/// shards together.
+const MOST_PASTS: usize = 4;
+const MOST_PASTS_WAITING: usize = 256;
+/// With so many writes in all shards that no batch has taken yet, bots wait until the store has caught
+/// up.
+const MOST_GATHERED: usize = 20_000;
+/// How long they wait before they look again.
+const STORE_BUSY_MS: u64 = 20;
+
+/// A part of the tables of a server, with everybody who is there: a pure state machine. A table
+/// belongs for ever to the shard that its code leads to.
+#[derive(Debug)]
+pub(super) struct Shard {
+    pub(super) rooms: HashMap<TableId, Room>,
+    /// The tables that are at hand.
+    pub(super) codes: HashMap<Code, TableId>,
+    visitors: HashMap<ConnId, Visitor>,
+    alarms: Alarms,
+    /// Tables that were dropped while something of theirs was on its way to the store: they are not to
+    /// be loaded before that is settled.
+    pub(super) unsettled: HashMap<Code, Ticket>,
+    /// Tables that are being loaded: one answer a table is on its way, or an old one could come after a
+    /// newer one.
+    pub(super) loading: HashSet<Code>,
+    /// Who waits for a table from the store.
+    pub(super) waiting: HashMap<Code, Vec<Joining>>,
+    pub(super) outbox: Outbox,
+    /// Lists of open tables that wait until everything on them is settled.
+    lists: Vec<WaitingList>,
+    entropy: Entropy,
+    limits: Limits,
+    /// How many shards there are: what is little for all of them is less for each.
+    shards: usize,
+    /// How many parts of the past are being read, for whom, and which wait for their turn.
+    pasts: usize,
+    reading: HashSet<ConnId>,
+    pasts_waiting: VecDeque<PastWanted>,
+    /// The latest time that it was told: two threads may disagree about it by a hair.
+    latest: Wall,
+    /// The server has shut down.
+    closed: bool,
+    /// What is to be done, and what others in the hall are to know.
+    pub(super) effects: Effects,
+    pub(super) news: Vec<News>,
+    pub(super) panicked: Vec<Panicked>,
+    /// Reused from frame to frame.
+    frames: Vec<Outgoing>,
+    writes: Vec<Write>,
+    scratch: Scratch,
+}
+
+/// When which table is to be woken.
+type Alarms = BinaryHeap<Reverse<(Wall, TableId)>>;
+
+/// Somebody at a table.
+#[derive(Clone, Copy, Debug)]
+struct Visitor {
+    table: TableId,
+    /// The newest batch that something they were told has to wait for.
+    ticket: Ticket,
+}
+
+/// What others in the hall are to know of a shard.
+#[derive(Debug)]
+pub(super) enum News {
+    /// Somebody was sent home: their table is gone from memory.
+    SentHome(ConnId),
+    /// A table has come from the store.
+    Here,
+    /// A table that was made there is gone from memory.
+    Gone(Option<Address>),
+    /// The store has no table of that code.
+    Missing(Code),
+    /// What a list of open tables has to say of this shard. Everything on it is settled.
+    Listed(u64, Vec<(TableId, Listing)>),
+}
+
+/// A shard's part of a list of open tables that somebody has asked for.
+#[derive(Debug)]
+struct WaitingList {
+    list: u64,
+    /// The newest batch with something that is on it.
+    ticket: Ticket,
+    tables: Vec<(TableId, Listing)>,
+}
+
+/// Why somebody stays where they are.
+#[derive(Debug)]
+pub(super) enum Stay {
+    /// They are told what is wrong.
+    Wrong(ErrorCode),
+    /// They wait for a table from the store.
+    Waits,
+    /// They are gone, and told nothing more.
+    Gone,
+}
+
+impl Shard {
+    pub(super) fn new(entropy: Entropy, limits: Limits, shards: usize) -> Shard {
+        Shard {
+            rooms: HashMap::new(),
+            codes: HashMap::new(),
+            visitors: HashMap::new(),
+            alarms: BinaryHeap::new(),
+            unsettled: HashMap::new(),
+            loading: HashSet::new(),
+            waiting: HashMap::new(),
+            outbox: Outbox::default(),
+            lists: Vec::new(),
+            entropy,
+            limits,
+            shards,
+            pasts: 0,
+            reading: HashSet::new(),
+            pasts_waiting: VecDeque::new(),
+            latest: Wall(0),
+            closed: false,
+            effects: Effects::default(),
+            news: Vec::new(),
+            panicked: Vec::new(),
+            frames: Vec::new(),
+            writes: Vec::new(),
+            scratch: Scratch::default(),
+        }
+    }
+
+    /// The time, which never runs backwards here.
+    pub(super) fn time(&mut self, now: Wall) -> Wall {
+        self.latest = self.latest.max(now);
+        self.latest
+    }
+
+    /// Somebody at a table asks for something; whether it went well.
+    pub(super) fn ask(&mut self, now: Wall, conn: ConnId, ask: TableAsk) -> bool {
+        let Some(Visitor { table, .. }) = self.visitors.get(&conn).copied() else { return false };
+        let asked = self.with_room(now, table, |room, cx| room.input(cx, Input::Ask(conn, ask)));
+        // Nothing comes of it if the table panicked: the connection is closed.
+        let Some(asked) = asked else { return false };
+        let answer = asked.and_then(|wanted| match wanted {
+            Some(wanted) => self.want_past(wanted).map_err(AskError::from),
+            None => Ok(()),
+        });
+        let well = answer.is_ok();
+        if let Err(wrong) = answer {
+            self.tell(conn, wrong.frame());
+        }
+        well
+    }
+
+    fn want_past(&mut self, wanted: PastWanted) -> Result<(), ErrorCode> {
+        if self.pasts_waiting.len() >= MOST_PASTS_WAITING.div_ceil(self.shards)
+            || !self.reading.insert(wanted.conn)
+        {
+            return Err(ErrorCode::Busy);
+        }
+        self.pasts_waiting.push_back(wanted);
+        self.read_pasts();
+        Ok(())
+    }
+
+    /// A part of a game's past has come from the store.
+    pub(super) fn past(&mut self, wanted: &PastWanted, told: Option<&str>) {
+        self.pasts = self.pasts.saturating_sub(1);
+        self.reading.remove(&wanted.conn);
+        self.read_pasts();
+        // Whoever looks through other eyes by now, or plays another game, is not told.
+        let Some(room) = self.rooms.get(&wanted.table) else { return };
+        if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game_no)) {
+            return;
+        }
+        let Some(told) = told else {
+            return self.tell(wanted.conn, AskError::from(ErrorCode::Storage).frame());
+        };
+        let (game_no, from) = (wanted.game_no, wanted.which.start as u32 + 1);
+        let past = frame(&RawTell::Past { game_no, from, told: raw(told.as_bytes()) });
+        self.tell(wanted.conn, past);
+    }
+
+    /// Hands out what is to be read of the past, few at once.
+    fn read_pasts(&mut self) {
+        while self.pasts < MOST_PASTS.div_ceil(self.shards)
+            && let Some(wanted) = self.pasts_waiting.pop_front()
+        {
+            self.pasts += 1;
+            self.effects.pasts.push(wanted);
+        }
+    }
+
+    /// Whether somebody may come to a table; which it is, if it is at hand.
+    pub(super) fn admits(&self, code: Code, guest: Guest) -> Result<Option<TableId>, Stay> {
+        if self.closed {
+            return Err(Stay::Gone);
+        }
+        let Some((table, room)) =
+            self.codes.get(&code).and_then(|table| Some((*table, self.rooms.get(table)?)))
+        else {
+            return Ok(None);
+        };
+        room.admits(guest, self.limits.guests).map_err(Stay::Wrong)?;
+        Ok(Some(table))
+    }
+
+    /// Whether the table of that code is at hand and somebody holds a seat there.
+    pub(super) fn holds_seat(&self, code: Code, guest: Guest) -> bool {
+        let room = self.codes.get(&code).and_then(|table| self.rooms.get(table));
+        room.is_some_and(|room| room.is_home_of(guest.player))
+    }
+
+    /// Somebody comes to a table that is at hand and admits them.
+    pub(super) fn enter(&mut self, now: Wall, table: TableId, joining: &Joining) {
+        let Joining { guest, since, .. } = *joining;
+        self.visitors.insert(guest.conn, Visitor { table, ticket: Ticket::default() });
+        self.with_room(now, table, |room, cx| room.input(cx, Input::Join(guest, since)));
+    }
+
+    /// There is a new table, and whoever has made it is there.
+    pub(super) fn adopt(&mut self, made: Made, host: ConnId) {
+        let Made { mut room, frames, writes } = made;
+        let table = room.id();
+        room.written(self.outbox.write(writes));
+        room.born = room.ticket;
+        self.visitors.insert(host, Visitor { table, ticket: Ticket::default() });
+        for Outgoing { conn, frame, after } in frames {
+            self.tell_after(conn, room.ticket_of(after), frame);
+        }
+        self.codes.insert(room.code(), table);
+        arm(&mut room, &mut self.alarms);
+        self.rooms.insert(table, room);
+    }
+
+    /// Whether nobody can come any more.
+    pub(super) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
+    /// Somebody leaves their table, and what is still to be told there is no longer for these eyes.
+    /// Whether they were there.
+    pub(super) fn leave(&mut self, now: Wall, conn: ConnId) -> bool {
+        let Some(Visitor { table, .. }) = self.visitors.remove(&conn) else { return false };
+        self.outbox.forget(|other| other == conn);
+        self.with_room(now, table, |room, cx| room.input(cx, Input::Leave(conn)));
+        true
+    }
+
+    /// Time has passed: whoever wanted to be woken is.
+    pub(super) fn wake(&mut self, now: Wall) {
+        let mut due = Vec::new();
+        while let Some(Reverse((_, table))) =
+            self.alarms.peek().copied().filter(|Reverse((at, _))| *at <= now)
+        {
+            self.alarms.pop();
+            due.push(table);
+        }
+        for table in due {
+            let Some(room) = self.rooms.get_mut(&table) else { continue };
+            if room.armed.is_none_or(|at| at > now) {
+                continue;
+            }
+            room.armed = None;
+            let busy = self.outbox.gathered() >= MOST_GATHERED / self.shards;
+            let deserted = !busy && room.is_deserted(now);
+            if busy || (deserted && !self.outbox.is_settled(room.ticket)) {
+                let later = now.after_ms(if busy { STORE_BUSY_MS } else { 100 });
+                room.armed = Some(later);
+                self.alarms.push(Reverse((later, table)));
+            } else if deserted {
+                self.unload(table);
+            } else {
+                self.with_room(now, table, |room, cx| room.input(cx, Input::Wake));
+            }
+        }
+    }
+
+    /// When it is to be woken next.
+    pub(super) fn next_wake(&self) -> Option<Wall> {
+        self.alarms.peek().map(|Reverse((at, _))| *at)
+    }
+
+    /// What is to be committed now.
+    pub(super) fn batch(&mut self) -> Option<Batch> {
+        self.outbox.take()
+    }
+
+    /// Whether there is something to be committed.
+    pub(super) fn has_writes(&self) -> bool {
+        self.outbox.has_writes()
+    }
+
+    /// Its batch is stored, but for the writes of the tables that were refused.
+    pub(super) fn committed(&mut self, ticket: Ticket, refused: &[TableId]) {
+        for table in refused {
+            self.drop_table(*table);
+        }
+        self.outbox.settle(ticket, &mut self.effects);
+        self.tell_lists();
+        self.load_settled();
+    }
+
+    /// Its batch could not be stored.
+    pub(super) fn failed(&mut self, ticket: Ticket) {
+        for table in self.outbox.lose(ticket) {
+            self.drop_table(table);
+        }
+        self.tell_lists();
+        self.load_settled();
+    }
+
+    /// Every table is stored as it is, and nothing happens any more.
+    pub(super) fn shut_down(&mut self, now: Wall) {
+        let mut tables: Vec<TableId> = self.rooms.keys().copied().collect();
+        tables.sort_unstable();
+        for table in tables {
+            self.with_room(now, table, |room, cx| {
+                room.shut_down(cx);
+                Ok(())
+            });
+        }
+        self.visitors.clear();
+        self.waiting.clear();
+        self.alarms.clear();
+        self.closed = true;
+    }
+
+    /// Its part of the list of open tables is wanted: it is told as soon as everything on it is settled.
+    pub(super) fn list(&mut self, list: u64) {
+        let tickets = self.rooms.values().map(|room| room.ticket_of(After::Desk));
+        let ticket = tickets.max().unwrap_or_default();
+        let tables = self.listed();
+        self.lists.push(WaitingList { list, ticket, tables });
+        self.tell_lists();
+    }
+
+    /// The newest of its open tables.
+    pub(super) fn listed(&self) -> Vec<(TableId, Listing)> {
+        let open = |room: &&Room| room.is_listed() && self.outbox.is_settled(room.born);
+        let mut open: Vec<TableId> = self.rooms.values().filter(open).map(Room::id).collect();
+        open.sort_unstable_by_key(|table| Reverse(*table));
+        open.truncate(MOST_LISTED);
+        open.into_iter()
+            .filter_map(|table| Some((table, self.rooms.get(&table)?.listing())))
+            .collect()
+    }
+
+    /// Tells the lists on which everything is settled.
+    fn tell_lists(&mut self) {
+        let settled = |list: &mut WaitingList| self.outbox.is_settled(list.ticket);
+        for WaitingList { list, tables, .. } in self.lists.extract_if(.., settled) {
+            self.news.push(News::Listed(list, tables));
+        }
+    }
+
+    /// Does something at a table, and what follows from it. Nothing comes of it if the table panics:
+    /// a defect of a rule is that table's alone.
+    pub(super) fn with_room<T>(
+        &mut self,
+        now: Wall,
+        table: TableId,
+        act: impl FnOnce(&mut Room, &mut Cx<'_>) -> Result<T, AskError>,
+    ) -> Option<Result<T, AskError>> {
+        let room = self.rooms.get_mut(&table).filter(|_| !self.closed)?;
+        let (mut frames, mut writes) =
+            (std::mem::take(&mut self.frames), std::mem::take(&mut self.writes));
+        let mut cx = Cx {
+            now,
+            entropy: &mut self.entropy,
+            frames: &mut frames,
+            writes: &mut writes,
+            scratch: &mut self.scratch,
+            limits: &self.limits,
+        };
+        let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
+        let Ok(done) = done else {
+            self.panicked.push(room.panicked());
+            self.drop_table(table);
+            return None;
+        };
+        if !writes.is_empty() {
+            room.written(self.outbox.write(writes.drain(..)));
+        }
+        for Outgoing { conn, frame, after } in frames.drain(..) {
+            let Some(visitor) = self.visitors.get_mut(&conn) else { continue };
+            visitor.ticket = visitor.ticket.max(room.ticket_of(after));
+            self.outbox.send(visitor.ticket, [(conn, frame)], &mut self.effects);
+        }
+        (self.frames, self.writes) = (frames, writes);
+        arm(room, &mut self.alarms);
+        Some(done)
+    }
+
+    /// Sends somebody a frame in its place among what their table tells them.
+    pub(super) fn tell(&mut self, conn: ConnId, frame: Frame) {
+        self.tell_after(conn, Ticket::default(), frame);
+    }
+
+    /// Sends somebody a frame once that batch is stored, and everything that they were told before it.
+    fn tell_after(&mut self, conn: ConnId, after: Ticket, frame: Frame) {
+        let Some(visitor) = self.visitors.get_mut(&conn) else { return };
+        visitor.ticket = visitor.ticket.max(after);
+        self.outbox.send(visitor.ticket, [(conn, frame)], &mut self.effects);
+    }
+
+    /// A table is gone from memory, with what nobody was told; everybody there has to come back.
+    fn drop_table(&mut self, table: TableId) {
+        let unsettled = self.outbox.drop_table(table);
+        let Some(room) = self.rooms.remove(&table) else { return };
+        // Nobody is there any more, and what was to be told of it has not happened.
+        for list in &mut self.lists {
+            list.tables.retain(|(listed, _)| *listed != table);
+        }
+        self.gone(&room);
+        self.unsettled.extend(unsettled.map(|ticket| (room.code(), ticket)));
+        // Whoever has just left is not sent home.
+        let there: HashSet<ConnId> =
+            room.conns().filter(|conn| self.visitors.remove(conn).is_some()).collect();
+        self.outbox.forget(|conn| there.contains(&conn));
+        for conn in room.conns().filter(|conn| there.contains(conn)) {
+            self.effects.frames.push((conn, bye(CloseReason::Storage)));
+            self.effects.closes.push((conn, CloseReason::Storage));
+            self.news.push(News::SentHome(conn));
+        }
+    }
+
+    /// Nobody has been at a table for long: it waits in the store.
+    fn unload(&mut self, table: TableId) {
+        if let Some(room) = self.rooms.remove(&table) {
+            self.gone(&room);
+        }
+    }
+
+    fn gone(&mut self, room: &Room) {
+        self.codes.remove(&room.code());
+        self.news.push(News::Gone(room.address));
+    }
+}
+
+/// Wakes a table when it wants to be woken.
+fn arm(room: &mut Room, alarms: &mut Alarms) {
+    if let Some(next) = room.next_wake()
+        && room.armed.is_none_or(|armed| next < armed)
+    {
+        room.armed = Some(next);
+        alarms.push(Reverse((next, room.id())));
+    }
+}
