@@ -7,6 +7,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use games::Catalogue;
 use protocol::{
     Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, Since, TableAsk, VERSION,
 };
@@ -66,6 +67,8 @@ pub struct Hall {
     lists: Vec<WaitingList>,
     entropy: Entropy,
     limits: Limits,
+    /// What can be played here.
+    games: Catalogue,
     next_table: TableId,
     /// Tables that panicked, to be told to whoever runs the server.
     panicked: Vec<Panicked>,
@@ -134,6 +137,7 @@ impl Hall {
             lists: Vec::new(),
             entropy: Entropy::new(entropy),
             limits,
+            games: games::GAMES,
             next_table: TableId(1),
             panicked: Vec::new(),
             pasts: 0,
@@ -142,6 +146,11 @@ impl Hall {
             writes: Vec::new(),
             scratch: Scratch::default(),
         }
+    }
+
+    /// Other games can be played here than those of [`games::GAMES`].
+    pub fn offer(&mut self, games: Catalogue) {
+        self.games = games;
     }
 
     /// There is a store: the codes in it, and the first number that no table ever had.
@@ -292,6 +301,9 @@ impl Hall {
         for table in self.outbox.lose(ticket) {
             self.drop_table(table, effects);
         }
+        // What is left waits for nothing that is lost: it is for somebody who was at one of these
+        // tables and has gone on to another one, or to none.
+        self.outbox.settle(ticket, effects);
         self.tell_lists(effects);
         self.load_settled(effects);
     }
@@ -448,8 +460,11 @@ impl Hall {
             scratch: &mut self.scratch,
             limits: &self.limits,
         };
-        let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
-        let Ok(done) = done else {
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let done = act(room, &mut cx);
+            (done, room.next_wake(cx.limits))
+        }));
+        let Ok((done, next)) = done else {
             self.panicked.push(room.panicked());
             self.drop_table(table, effects);
             return None;
@@ -463,7 +478,7 @@ impl Hall {
             self.outbox.send(connection.ticket, [(conn, frame)], effects);
         }
         (self.frames, self.writes) = (frames, writes);
-        if let Some(next) = room.next_wake()
+        if let Some(next) = next
             && room.armed.is_none_or(|armed| next < armed)
         {
             room.armed = Some(next);

@@ -26,15 +26,20 @@
 //! ```
 
 mod frames;
+mod hostile;
 mod network;
 mod person;
 mod plan;
+mod planted;
 mod referee;
 mod trace;
 mod twin;
 mod world;
+mod worlds;
 
 use std::fmt;
+
+pub use worlds::{Compared, compare};
 
 /// How to run.
 #[derive(Clone, Copy, Debug, Default)]
@@ -99,6 +104,24 @@ pub struct Report {
     pub resends: u32,
     /// Snapshots that were kept.
     pub snapshots: u32,
+    /// Batches that were stored and were said to have failed.
+    pub lies: u32,
+    /// Tables that the store refused.
+    pub refusals: u32,
+    /// Tables that the store forgot because nobody had been there.
+    pub purged: u32,
+    /// Panics of the planted game.
+    pub panics: u32,
+    /// In which of its places it panicked, a bit each.
+    pub panicked_in: u32,
+    /// Seats of bots that somebody else took over in a game under way.
+    pub takeovers: u32,
+    /// Games after the first of their table.
+    pub rematches: u32,
+    /// Games that could not go on because they were too long.
+    pub cut_short: u32,
+    /// How often whoever meant harm was refused.
+    pub strikes: u32,
 }
 
 /// A run that went wrong.

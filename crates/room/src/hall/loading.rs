@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use games::Catalogue;
 use protocol::ErrorCode;
 use store::{Code, StoredTable};
 
@@ -26,17 +27,20 @@ impl Loaded {
     /// once more without snapshots: the journal has everything that happened.
     pub fn by<E>(
         now: Wall,
+        games: Catalogue,
         mut load: impl FnMut(&dyn Fn(&str, u32) -> bool) -> Result<Option<StoredTable>, E>,
     ) -> Result<Loaded, E> {
-        let current =
-            |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
+        let current = |game: &str, rules: u32| {
+            games::find_in(games, game).is_some_and(|game| game.rules == rules)
+        };
         let Some(stored) = load(&current)? else { return Ok(Loaded::Missing) };
-        let restored = Restored::of(now, &stored);
+        let restored = Restored::of(now, games, &stored);
         let from_snapshot = stored.game.is_some_and(|game| game.snapshot.is_some());
         if restored.0.is_ok() || !from_snapshot {
             return Ok(Loaded::Found(Box::new(restored)));
         }
-        let found = load(&|_, _| false)?.map(|stored| Box::new(Restored::of(now, &stored)));
+        let found = load(&|_, _| false)?;
+        let found = found.map(|stored| Box::new(Restored::of(now, games, &stored)));
         Ok(found.map_or(Loaded::Missing, Loaded::Found))
     }
 }
@@ -48,8 +52,8 @@ pub struct Restored(Result<Room, ErrorCode>);
 
 impl Restored {
     /// Makes the table. Its clock stands, and nobody is there yet.
-    pub fn of(now: Wall, stored: &StoredTable) -> Restored {
-        let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, stored)));
+    pub fn of(now: Wall, games: Catalogue, stored: &StoredTable) -> Restored {
+        let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, games, stored)));
         Restored(restored.unwrap_or(Err(ErrorCode::Storage)))
     }
 }
@@ -105,6 +109,10 @@ impl Hall {
         }
         for (guest, since) in waiting {
             let joined = match room {
+                // It has panicked since: it is not gone for good.
+                Ok(()) if self.codes.get(&code).copied().flatten().is_none() => {
+                    Err(ErrorCode::Storage.into())
+                }
                 Ok(()) => self.enter(now, code, guest, since, effects),
                 Err(trouble) => Err(trouble.into()),
             };

@@ -52,7 +52,7 @@ impl Hall {
         (game, agreement, name, bots): (&str, Agreement, String, Vec<String>),
         effects: &mut Effects,
     ) -> Result<(), AskError> {
-        let game = games::find(game).ok_or(ErrorCode::NoSuchGame)?;
+        let game = games::find_in(self.games, game).ok_or(ErrorCode::NoSuchGame)?;
         let address = self.connections.get(&host.conn).ok_or(ErrorCode::NoTable)?.address;
         let created = self.creations.entry(address).or_insert_with(|| Bucket::full(now));
         if !created.take(now, self.limits.creations) {
@@ -163,7 +163,16 @@ impl Hall {
         if let Some(connection) = self.connections.get_mut(&guest.conn) {
             connection.table = Some(table);
         }
-        self.with_room(now, table, effects, |room, cx| room.input(cx, Input::Join(guest, since)));
+        let join = Input::Join(guest, since);
+        let joined = self.with_room(now, table, effects, |room, cx| room.input(cx, join));
+        // If the table has panicked, whoever is there is closed. It may have done so when they left
+        // it in order to come back, and then they are not there.
+        if joined.is_none()
+            && let Some(connection) = self.connections.get_mut(&guest.conn)
+        {
+            connection.table = None;
+            return Err(ErrorCode::Storage.into());
+        }
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! A table as it is stored, and a table out of what was stored.
 
+use games::Catalogue;
 use protocol::{Agreement, ErrorCode, Phase};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
@@ -114,7 +115,11 @@ impl Room {
     }
 
     /// The table as it was stored. Its clock stands, and nobody is there yet.
-    pub(crate) fn restore(now: Wall, stored: &StoredTable) -> Result<Room, ErrorCode> {
+    pub(crate) fn restore(
+        now: Wall,
+        games: Catalogue,
+        stored: &StoredTable,
+    ) -> Result<Room, ErrorCode> {
         let version: Versioned =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
         if version.version != DESK_VERSION {
@@ -122,7 +127,7 @@ impl Room {
         }
         let desk: StoredDesk =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
-        let game = games::find(&desk.game).ok_or(ErrorCode::OldRules)?;
+        let game = games::find_in(games, &desk.game).ok_or(ErrorCode::OldRules)?;
         let chair = |stored: &StoredChair| match stored {
             StoredChair::Nobody => Chair::of(Sitter::Nobody),
             StoredChair::Person { player, name, pledge, deputy } => {
