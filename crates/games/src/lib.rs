@@ -71,13 +71,15 @@ pub struct Registered {
 }
 
 /// The text of a rulebook in every language, in the order of [`Lang::ALL`].
-type Rulebooks = [&'static str; Lang::ALL.len()];
+pub type Rulebooks = [&'static str; Lang::ALL.len()];
 type Retells = fn(&[String], Viewer, Range<usize>, &mut Vec<u8>) -> Result<usize, Flaw>;
 type Watches = fn(&str, Wanted, &mut Vec<u8>) -> Result<(), Unwatchable>;
 type Resumes = fn(&str, Secret, Option<&str>, &[String]) -> Result<Box<dyn HostedTable>, Flaw>;
 
 impl Registered {
-    const fn of<G: Listed>(rulebooks: Rulebooks) -> Registered {
+    /// The game with these rulebooks. [`GAMES`] are those that a house has; a simulation may have
+    /// others besides.
+    pub const fn of<G: Listed>(rulebooks: Rulebooks) -> Registered {
         Registered {
             name: G::NAME,
             rules: G::RULES,
@@ -156,9 +158,17 @@ impl Registered {
     }
 }
 
+/// The games that somebody offers: [`GAMES`], but for simulations.
+pub type Catalogue = &'static [Registered];
+
 /// The game of that name.
 pub fn find(name: &str) -> Option<&'static Registered> {
-    GAMES.iter().find(|game| game.name == name)
+    find_in(GAMES, name)
+}
+
+/// The game of that name among these.
+pub fn find_in(games: Catalogue, name: &str) -> Option<&'static Registered> {
+    games.iter().find(|game| game.name == name)
 }
 
 /// Something to be done with the types of a game.

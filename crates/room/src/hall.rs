@@ -11,6 +11,7 @@ mod shard;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use games::Catalogue;
 use protocol::{Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, TableAsk, VERSION};
 use store::{Code, TableId, Write};
 
@@ -58,6 +59,8 @@ pub struct Hall {
     committing: Mutex<Committing>,
     shards: Box<[Mutex<Shard>]>,
     limits: Limits,
+    /// What can be played here.
+    games: Catalogue,
     /// Tables that panicked, to be told to whoever runs the server, and whether there are any.
     panicked: Mutex<Vec<Panicked>>,
     has_panicked: AtomicBool,
@@ -93,9 +96,15 @@ impl Hall {
             }),
             shards: (1..=count).map(shard).collect(),
             limits,
+            games: games::GAMES,
             panicked: Mutex::default(),
             has_panicked: AtomicBool::new(false),
         }
+    }
+
+    /// Other games can be played here than those of [`games::GAMES`].
+    pub fn offer(&mut self, games: Catalogue) {
+        self.games = games;
     }
 
     /// There is a store: the codes in it, and the first number that no table ever had.

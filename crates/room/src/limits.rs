@@ -23,6 +23,9 @@ pub struct Limits {
     pub tables_each: usize,
     /// Connections to one table.
     pub guests: usize,
+    /// Entries of one game. With so many it cannot go on: no rules lead there, only somebody who wants
+    /// to fill the store.
+    pub entries: usize,
     /// How many milliseconds lie between two desks, where only people come and go.
     pub desk_ms: u64,
     /// Whether tables may be played at once, without bots' delays: for programs.
@@ -48,6 +51,7 @@ impl Default for Limits {
             tables: 20_000,
             tables_each: 200,
             guests: 256,
+            entries: 500_000,
             desk_ms: 250,
             instant: false,
         }

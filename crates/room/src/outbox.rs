@@ -97,10 +97,10 @@ impl Outbox {
         }
     }
 
-    /// That batch could not be stored: what waited for it is never told. The tables that were in it.
+    /// That batch could not be stored. The tables that were in it: when they are dropped, what tells
+    /// of them is forgotten, and the rest can be [settled](Outbox::settle).
     pub(crate) fn lose(&mut self, ticket: Ticket) -> Vec<TableId> {
         self.settled = self.settled.max(ticket);
-        self.waiting.retain(|(waiting, _)| *waiting != ticket);
         let mut lost: Vec<TableId> = self.committing.drain().collect();
         lost.sort_unstable();
         lost

@@ -412,14 +412,14 @@ impl Room {
     }
 
     /// When it wants to be woken.
-    pub(crate) fn next_wake(&self) -> Option<Wall> {
+    pub(crate) fn next_wake(&self, limits: &Limits) -> Option<Wall> {
         let dealing = match &self.life {
             Life::Dealing(dealing) => Some(dealing.until),
             Life::Gathering | Life::Playing(_) | Life::Over(_) => None,
         };
         let waking = [
             self.presence_wakes(),
-            self.game_wakes(),
+            self.game_wakes(limits),
             self.requests_wake(),
             dealing,
             self.desk_due,

@@ -220,7 +220,8 @@ impl App {
 
     pub(crate) fn load(self: &Arc<Self>, code: Code) {
         // A long game takes its time: nobody else waits for it.
-        let loaded = Loaded::by(self.now(), |readable| self.reader().load(code, readable));
+        let loaded =
+            Loaded::by(self.now(), games::GAMES, |readable| self.reader().load(code, readable));
         let loaded = loaded.unwrap_or_else(|why| {
             error!(%why, "a table could not be loaded");
             Loaded::Failed

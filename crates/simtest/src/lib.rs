@@ -3,22 +3,33 @@
 //!
 //! - **Clients** speak the real messages. They are hosts, players with one device or two, watchers
 //!   and screens; they play at random from the menu, keep what is unanswered and send it again when
-//!   they are back, leave, pause, kick, change tables, make faces.
+//!   they are back, leave, pause, kick, change tables, make faces, change what is agreed on, play
+//!   again, and come back with a fresh key to ask for a bot's seat.
 //! - **The network** is what a WebSocket can be. Within a connection nothing is lost, doubled or
 //!   overtaken; but it may be cut at any moment with everything that is under way in it, one end may
 //!   learn of that long after the other, and what an old connection still carries may arrive after
 //!   the new connection of the same client is up. So what is doubled and reordered is what is sent
 //!   again.
-//! - **The store** keeps whole batches or nothing. A batch takes time and may fail; the server may
-//!   crash before a batch is appended, after it and before anybody is told, or between batches.
-//!   Tables come from it late, or not at all.
+//! - **The store** keeps whole batches or nothing. A batch takes time and may fail, or be stored and
+//!   said to have failed; single tables of it may be refused; the server may crash before a batch is
+//!   appended, after it and before anybody is told, or between batches. Tables come from it late, or
+//!   not at all, and those where nobody has been for long are forgotten.
+//! - **The rules** of one game, which is planted among the others, panic in every function that a game
+//!   has. Only the table goes at which they do.
+//! - **Whoever means harm** guesses codes, fills the house, floods it and shouts, from addresses of
+//!   their own. The limits hold, and nobody else is refused for it.
 //!
 //! A referee knows everything. It plays every journal again from what is committed, and no
 //! frame leaves the hall unless all that it says is committed and is, byte for byte, what the
 //! addressee may see. Whatever a client has put together must be what its eyes see at that
-//! moment, and every action in a journal must be one that somebody asked for, once.
+//! moment, and every action in a journal must be one that somebody asked for, once. Nobody has
+//! another's seat in a game under way without everybody's consent, and nobody waits for a table
+//! without an answer.
 //!
 //! In the first phase everything fails. Then nothing does, and every table must finish.
+//!
+//! [`compare`] runs two servers that differ only in what somebody cannot see; they must be told the
+//! same at the same times.
 //!
 //! ```
 //! let report = simtest::run(1, &simtest::Options::default()).unwrap();
@@ -26,15 +37,20 @@
 //! ```
 
 mod frames;
+mod hostile;
 mod network;
 mod person;
 mod plan;
+mod planted;
 mod referee;
 mod trace;
 mod twin;
 mod world;
+mod worlds;
 
 use std::fmt;
+
+pub use worlds::{Compared, compare};
 
 /// How to run.
 #[derive(Clone, Copy, Debug, Default)]
@@ -99,6 +115,24 @@ pub struct Report {
     pub resends: u32,
     /// Snapshots that were kept.
     pub snapshots: u32,
+    /// Batches that were stored and were said to have failed.
+    pub lies: u32,
+    /// Tables that the store refused.
+    pub refusals: u32,
+    /// Tables that the store forgot because nobody had been there.
+    pub purged: u32,
+    /// Panics of the planted game.
+    pub panics: u32,
+    /// In which of its places it panicked, a bit each.
+    pub panicked_in: u32,
+    /// Seats of bots that somebody else took over in a game under way.
+    pub takeovers: u32,
+    /// Games after the first of their table.
+    pub rematches: u32,
+    /// Games that could not go on because they were too long.
+    pub cut_short: u32,
+    /// How often whoever meant harm was refused.
+    pub strikes: u32,
 }
 
 /// A run that went wrong.

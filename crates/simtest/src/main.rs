@@ -2,9 +2,10 @@
 
 use std::process::ExitCode;
 
-use simtest::{Options, run};
+use simtest::{Options, compare, run};
 
-const USAGE: &str = "sim [SEED [--trace]] | sim --from SEED [--runs N]";
+const USAGE: &str =
+    "sim [SEED [--trace]] | sim --from SEED [--runs N] | sim --worlds SEED [--runs N]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -15,6 +16,10 @@ fn main() -> ExitCode {
         ["--from", from] => number(from).and_then(|from| many(from, u64::MAX)),
         ["--from", from, "--runs", runs] => {
             number(from).and_then(|from| number(runs).and_then(|runs| many(from, runs)))
+        }
+        ["--worlds", seed] => number(seed).and_then(|seed| worlds(seed, 1)),
+        ["--worlds", from, "--runs", runs] => {
+            number(from).and_then(|from| number(runs).and_then(|runs| worlds(from, runs)))
         }
         [seed] => number(seed).and_then(|seed| one(seed, false)),
         [seed, "--trace"] => number(seed).and_then(|seed| one(seed, true)),
@@ -43,6 +48,14 @@ fn many(from: u64, runs: u64) -> Result<(), String> {
         println!(
             "seed {seed}: {finished} games, {entries} entries, {crashes} crashes, {trace:016x}"
         );
+    }
+    Ok(())
+}
+
+fn worlds(from: u64, runs: u64) -> Result<(), String> {
+    for seed in (from..).take(usize::try_from(runs).unwrap_or(usize::MAX)) {
+        let compared = compare(seed).map_err(|failure| failure.to_string())?;
+        println!("seed {seed}: {compared:?}");
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use client::Client;
 use protocol::{
-    Ask, Chair, Desk, ErrorCode, HallAsk, LegalAction, Phase, Reaction, Role, Sitter, TableAsk,
-    Tell, You,
+    Agreement, Ask, Chair, Desk, ErrorCode, HallAsk, LateSeats, LegalAction, Memory, Phase,
+    Reaction, Role, Sitter, TableAsk, Tell, You,
 };
 use room::{ConnId, PlayerId, Wall};
 use serde_json::Value;
@@ -40,6 +40,9 @@ pub(crate) struct Person {
     /// What it has pledged for the next deal.
     nonce: Option<Nonce>,
     pub(crate) resends: u32,
+    /// The table that it asked for last, and when it asked for that or for a new one.
+    pub(crate) wanted: Option<Code>,
+    pub(crate) asked: Wall,
 }
 
 /// What a client may do while everything fails, and what it must when nothing does.
@@ -70,7 +73,40 @@ impl Person {
             last: Value::Null,
             nonce: None,
             resends: 0,
+            wanted: None,
+            asked: Wall(0),
         }
+    }
+
+    /// Since when it has been waiting to come to a table.
+    pub(crate) fn waits_since(&self) -> Option<Wall> {
+        (self.coming && self.conn.is_some()).then_some(self.asked)
+    }
+
+    /// It comes as somebody else, as everybody can who makes up another key; but for the founder,
+    /// who would not find the way back. Whether it does.
+    pub(crate) fn becomes_another(&mut self, key: impl FnOnce() -> String) -> bool {
+        if self.founds {
+            return false;
+        }
+        let new = Person::new(self.table, &key(), self.client.role(), false);
+        let (resends, wants_seat) = (self.resends, self.wants_seat);
+        *self = Person { resends, wants_seat, ..new };
+        true
+    }
+
+    /// The table with that code is gone for good.
+    pub(crate) fn forgets(&mut self, code: Code) {
+        if self.code() == Some(code) {
+            self.client.forget_table();
+            (self.at_table, self.is_shown) = (false, false);
+        }
+        self.coming = false;
+    }
+
+    /// Nobody remembers that it was sent away.
+    pub(crate) fn is_forgiven(&mut self) {
+        self.barred = 0;
     }
 
     /// The connection is gone.
@@ -165,6 +201,9 @@ impl Person {
             return Some(TableAsk::Lock { locked: false }.into());
         }
         match desk.phase {
+            Phase::Gathering if !calm && chance.below(12) == 0 => {
+                Some(TableAsk::Agree { agreement: reconsidered(desk, chance) }.into())
+            }
             Phase::Gathering if desk.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) => {
                 Some(TableAsk::Start {}.into())
             }
@@ -178,7 +217,7 @@ impl Person {
             }
             Phase::Dealing | Phase::Playing => None,
             Phase::Over => {
-                let again = !calm && desk.game_no < plan.games && chance.below(4) == 0;
+                let again = desk.game_no < plan.games && chance.below(4) == 0;
                 again.then_some(TableAsk::Rematch {}.into())
             }
         }
@@ -205,7 +244,7 @@ impl Person {
     fn sits(&mut self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
         let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
             (Sitter::Nobody, _) => true,
-            (Sitter::Bot(_), Phase::Playing) => chance.below(20) == 0,
+            (Sitter::Bot(_), Phase::Playing) => chance.below(8) == 0,
             (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over)
             | (Sitter::Person, _) => false,
         };
@@ -287,15 +326,16 @@ impl Person {
                 (self.at_table, self.coming) = (true, false);
             }
             Tell::Whole { .. } => self.is_shown = true,
-            Tell::Error { error: ErrorCode::NoSuchTable | ErrorCode::OldRules, .. } => {
-                return Err("a table that was told of is gone".into());
+            Tell::Error { error: ErrorCode::OldRules, .. } => {
+                return Err("a table that was told of has other rules".into());
             }
             Tell::Error { error: ErrorCode::Barred, .. } if !self.at_table => {
                 self.barred = self.barred.saturating_add(1);
                 self.coming = false;
                 self.client.forget_table();
             }
-            Tell::Error { error: ErrorCode::NoTable, .. } => {
+            // It may be that it has left, and is not let in again.
+            Tell::Error { error: ErrorCode::NoTable | ErrorCode::Locked, .. } => {
                 (self.at_table, self.coming) = (false, false);
             }
             Tell::Error { nth: None, .. } => self.coming = false,
@@ -312,6 +352,24 @@ impl Person {
             | Tell::Bye { .. } => {}
         }
         Ok((heard.tell, heard.resend))
+    }
+}
+
+/// What is agreed on, but for something.
+fn reconsidered(desk: &Desk, chance: &mut Chance) -> Agreement {
+    let late_seats = match desk.late_seats {
+        LateSeats::Ask if chance.below(3) == 0 => LateSeats::Closed,
+        LateSeats::Ask | LateSeats::Closed => LateSeats::Ask,
+    };
+    Agreement {
+        seats: desk.chairs.len() as u8,
+        config: desk.config.clone(),
+        clock: desk.clock,
+        pace: desk.pace,
+        listed: chance.coin(),
+        late_seats,
+        silence_is_yes: chance.coin(),
+        memory: *chance.pick(&[Memory::Own, Memory::Aid]),
     }
 }
 

@@ -1,13 +1,14 @@
 //! What a run is to be like.
 
-use games::{GAMES, Registered};
+use games::{Catalogue, GAMES, Registered};
 use protocol::{Agreement, Clock, LateSeats, Memory, Pace, Role};
-use room::Wall;
+use room::{Limits, Wall};
 use serde_json::{Map, Value, json};
 use store::Code;
 use tabletop::Chance;
 
 use crate::person::Person;
+use crate::planted;
 
 /// What is to happen at one table.
 #[derive(Debug)]
@@ -29,7 +30,8 @@ pub(crate) struct Plan {
 /// What is to happen: tables, and who comes to them.
 pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Person>) {
     let (mut plans, mut people) = (Vec::new(), Vec::new());
-    for _ in 0..1 + chance.below(3) {
+    let tables = if chance.below(40) == 0 { 12 } else { 1 + chance.below(3) };
+    for _ in 0..tables {
         let plan = Plan::draw(chance, now);
         let table = plans.len();
         let seats = plan.agreement.seats;
@@ -55,10 +57,21 @@ pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Person>) {
 }
 
 impl Plan {
+    /// Whether the game may panic.
+    pub(crate) fn is_planted(&self) -> bool {
+        self.game.name == planted::game().name
+    }
+
     fn draw(chance: &mut Chance, now: Wall) -> Plan {
-        let game = chance.pick(GAMES);
+        let planted = chance.below(6) == 0;
+        let among: Catalogue = if planted { &planted::catalogue()[GAMES.len()..] } else { GAMES };
+        let game = chance.pick(among);
         let (seats, config) = match game.name {
-            "cash-n-guns-live" => (6, json!({})),
+            "cash-n-guns-live" => (if chance.below(6) == 0 { 12 } else { 6 }, json!({})),
+            "whispers" => {
+                let presses = if chance.below(3) == 0 { 280 } else { 20 + chance.below(60) };
+                (2 + chance.below(3), json!({ "presses": presses }))
+            }
             "monopoly-tricheurs" => (2 + chance.below(3), json!({ "rounds": 1 + chance.below(2) })),
             "cache-ton-cash" => {
                 let ending = chance.pick(&["quick", "quick", "three_rounds"]);
@@ -102,6 +115,17 @@ impl Plan {
         let patience = now.after_ms(2_000 + u64::from(chance.below(8_000)));
         Plan { game, agreement, bots, games, patience, deserted, code: None }
     }
+}
+
+/// What the server allows. Some houses are stricter than others.
+pub(crate) fn limits(chance: &mut Chance) -> Limits {
+    let usual = Limits { instant: true, ..Limits::default() };
+    let entries = match chance.below(12) {
+        0 => 40 + chance.below(200) as usize,
+        _ => usual.entries,
+    };
+    let tables_each = if chance.coin() { 6 } else { usual.tables_each };
+    Limits { entries, tables_each, ..usual }
 }
 
 /// 32 bytes as hexadecimal digits.

@@ -1,13 +1,15 @@
 //! Knows everything, and lets nothing pass that is not so.
 
+mod consent;
 mod desk;
 mod ledger;
+mod limits;
 
 use std::collections::BTreeMap;
 
 use client::{Client, GameState};
 use protocol::{Desk, Role, Tell, Told, You};
-use room::ConnId;
+use room::{ConnId, Limits, Wall};
 use store::Code;
 use tabletop::Viewer;
 use tabletop::fairness::hex_bytes;
@@ -16,11 +18,12 @@ use crate::frames::{View, hash_question, hash_view};
 use crate::twin::Mark;
 
 pub(crate) use self::ledger::Ledger;
+use self::limits::LimitsReferee;
 
 /// Looks at every frame before it leaves the server.
-#[derive(Default)]
 pub(crate) struct Referee {
     pub(crate) ledger: Ledger,
+    pub(crate) limits: LimitsReferee,
     devices: BTreeMap<ConnId, Device>,
     /// How far anybody has been told who looks through these eyes: the last entry.
     furthest: BTreeMap<(Code, u32, u8), usize>,
@@ -49,6 +52,17 @@ pub(crate) struct Stamp {
 }
 
 impl Referee {
+    /// One for a server with these limits.
+    pub(crate) fn new(limits: Limits) -> Referee {
+        Referee {
+            ledger: Ledger::new(limits.entries),
+            limits: LimitsReferee::new(limits),
+            devices: BTreeMap::new(),
+            furthest: BTreeMap::new(),
+            frames: 0,
+        }
+    }
+
     /// A connection is this player's, who comes as that.
     pub(crate) fn connected(&mut self, conn: ConnId, player: String, role: Role) {
         let client = Client::with_role("", role);
@@ -62,7 +76,12 @@ impl Referee {
     }
 
     /// A frame leaves the hall. Everything in it must be committed and for these eyes.
-    pub(crate) fn leaves(&mut self, conn: ConnId, frame: &str) -> Result<Option<Stamp>, String> {
+    pub(crate) fn leaves(
+        &mut self,
+        now: Wall,
+        conn: ConnId,
+        frame: &str,
+    ) -> Result<Option<Stamp>, String> {
         self.frames += 1;
         let Some(device) = self.devices.get_mut(&conn) else {
             return Err(format!("a frame for {conn:?}, which never was"));
@@ -76,6 +95,7 @@ impl Referee {
         let viewer = device.client.viewer();
         let heard = device.client.hear(frame);
         let heard = heard.map_err(|why| format!("{conn:?}, {viewer:?}: {why}: {frame}"))?;
+        self.limits.is_told(now, conn, &heard.tell)?;
         match heard.tell {
             Tell::Whole { told, .. } => return self.shown(conn, told.len(), true).map(Some),
             Tell::Update { told, .. } => {

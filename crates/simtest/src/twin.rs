@@ -7,6 +7,8 @@ use serde_json::Value;
 use tabletop::{Commitment, Nonce, Outcome, Pledged, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::frames::{Input, JournalEntry, View, hash_question, hash_view};
+use crate::planted;
+use crate::trace::hash_of;
 
 /// A game that the referee plays again from its journal.
 pub(crate) struct Twin {
@@ -68,7 +70,7 @@ impl Twin {
         replay: String,
         timed: bool,
     ) -> Result<Twin, String> {
-        let game = games::find(name).ok_or("an unknown game begins")?;
+        let game = games::find_in(planted::catalogue(), name).ok_or("an unknown game begins")?;
         let read: Header = serde_json::from_str(header).map_err(|why| format!("header: {why}"))?;
         if read.commitment != secret.commitment() {
             return Err("a game is not dealt from the secret that was committed to".into());
@@ -132,21 +134,11 @@ impl Twin {
                 log.marks.push(None);
                 continue;
             }
-            let mut menu = Vec::new();
-            if let Viewer::Seat(seat) = viewer
-                && on.contains(seat)
-            {
-                self.table.write_menu(seat, &mut menu);
-            }
-            let menu: Vec<LegalAction> = match menu.as_slice() {
-                [] => Vec::new(),
-                menu => serde_json::from_slice(menu).expect("a menu"),
-            };
             log.marks.push(Some(Mark {
                 seq: log.told.len() as u32,
                 acts: log.acts,
                 view: hash_view(&view(&*self.table, viewer)),
-                question: hash_question(on, until, &menu),
+                question: hash_question(on, until, &menu(&*self.table, viewer)),
                 at,
             }));
         }
@@ -189,6 +181,28 @@ impl Twin {
         Ok(view(&*table, viewer))
     }
 
+    /// All that the viewer would notice if that were done next, or if nothing were; nothing if it is
+    /// refused.
+    pub(crate) fn imagined(
+        &self,
+        done: Option<(Seat, &Value)>,
+        viewer: Viewer,
+    ) -> Result<Option<u64>, String> {
+        let mut table = self.rebuilt(&self.lines)?;
+        let (entries, at) = (table.entries(), table.now());
+        if let Some((seat, action)) = done
+            && table.act(at, seat, action).is_err()
+        {
+            return Ok(None);
+        }
+        let told = serde_json::to_string(&table.told(entries, viewer));
+        let told = told.map_err(|why| why.to_string())?;
+        let Waiting { on, until } = table.waiting();
+        let question = hash_question(on, until, &menu(&*table, viewer));
+        let acts = matches!((done, viewer), (Some((seat, _)), Viewer::Seat(own)) if seat == own);
+        Ok(Some(hash_of((told, hash_view(&view(&*table, viewer)), question, acts))))
+    }
+
     fn rebuilt(&self, lines: &[String]) -> Result<Box<dyn HostedTable>, String> {
         let table = self.game.resume(&self.header, self.secret, None, lines);
         table.map_err(|flaw| format!("a journal that does not resume: {flaw}"))
@@ -214,6 +228,20 @@ impl Twin {
         let lines = &self.lines[nth..];
         let table = self.game.resume(&self.header, self.secret, Some(checkpoint), lines);
         self.same_as(&*table.map_err(|flaw| format!("a snapshot that does not resume: {flaw}"))?)
+    }
+}
+
+/// What the viewer may do at a table.
+fn menu(table: &dyn HostedTable, viewer: Viewer) -> Vec<LegalAction> {
+    let mut menu = Vec::new();
+    if let Viewer::Seat(seat) = viewer
+        && table.waiting().on.contains(seat)
+    {
+        table.write_menu(seat, &mut menu);
+    }
+    match menu.as_slice() {
+        [] => Vec::new(),
+        menu => serde_json::from_slice(menu).expect("a menu"),
     }
 }
 

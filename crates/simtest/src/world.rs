@@ -1,20 +1,24 @@
 //! Time, and everything that happens in it.
 
+mod faults;
+mod hostile;
 mod people;
 mod server;
 
 use std::collections::BTreeMap;
 
 use protocol::Phase;
-use room::{Batch, ConnId, Frame, Hall, PastWanted, Ticket, Wall};
+use room::{Batch, ConnId, Frame, Hall, Limits, PastWanted, Ticket, Wall};
 use store::{Code, MemoryState, MemoryStore, StoredTable};
 use tabletop::{Chance, Seed};
 
+use crate::hostile::Hostile;
 use crate::network::{Network, Weather};
 use crate::person::{Mood, Person};
 use crate::plan::{self, Plan};
 use crate::referee::{Referee, Stamp};
 use crate::trace::Trace;
+use crate::world::faults::Faults;
 use crate::{Failure, Options, Report, Sabotage};
 
 /// A day in 2026.
@@ -36,6 +40,11 @@ pub(crate) struct World {
     trace: Trace,
     plans: Vec<Plan>,
     people: Vec<Person>,
+    /// Whoever means harm.
+    hostiles: Vec<Hostile>,
+    limits: Limits,
+    /// Whether somebody plays the planted game.
+    plants: bool,
     network: Network,
     store: MemoryStore,
     referee: Referee,
@@ -51,6 +60,7 @@ pub(crate) struct World {
     calm: bool,
     crashes: u32,
     failures: u32,
+    faults: Faults,
     /// What sabotage needs to remember.
     spoilt: Spoilt,
 }
@@ -90,6 +100,10 @@ enum Event {
     Shut,
     /// The server starts.
     Start,
+    /// The store forgets what is old.
+    Purge,
+    /// Somebody who means harm does some.
+    Strike(usize),
 }
 
 enum Up {
@@ -105,6 +119,8 @@ enum Then {
     Tell,
     /// The server crashes before it is told.
     Crash,
+    /// The hall is told that it has failed.
+    Lie,
 }
 
 /// What comes of reading a table.
@@ -121,6 +137,10 @@ impl World {
         let deserted = plans.iter().filter_map(|plan| plan.deserted).map(|(_, until)| until);
         let short = START.after_ms(40_000 + u64::from(chance.below(80_000)));
         let calm_from = deserted.fold(short, |longest, until| longest.max(until.after_ms(20_000)));
+        let hostiles = Hostile::draw(&mut chance);
+        let limits = plan::limits(&mut chance);
+        let plants = plans.iter().any(Plan::is_planted);
+        let referee = Referee::new(limits);
         World {
             seed,
             options,
@@ -132,9 +152,12 @@ impl World {
             trace: Trace::new(START, options.print),
             plans,
             people,
+            hostiles,
+            limits,
+            plants,
             network: Network::default(),
             store: MemoryStore::default(),
-            referee: Referee::default(),
+            referee,
             hall: None,
             life: 0,
             batch: None,
@@ -143,13 +166,14 @@ impl World {
             calm: false,
             crashes: 0,
             failures: 0,
+            faults: Faults::default(),
             spoilt: Spoilt::default(),
         }
     }
 
     /// Runs until every table has finished.
     pub(crate) fn run(mut self) -> Result<Report, Failure> {
-        let done = self.live();
+        let done = self.contained(World::live);
         match done {
             Ok(report) => Ok(report),
             Err(why) => Err(Failure { seed: self.seed, why, tail: self.trace.tail() }),
@@ -198,10 +222,15 @@ impl World {
             let when = START.after_ms(self.chance.below(wild).into());
             self.at(when, Event::Shut);
         }
+        self.plan_purges();
+        for hostile in 0..self.hostiles.len() {
+            self.in_ms(1_000, 8_000, Event::Strike(hostile));
+        }
     }
 
     fn happens(&mut self, event: Event) -> Result<(), String> {
         self.events += 1;
+        self.lay_fuse(&event);
         match event {
             Event::Tick(client) => self.tick(client),
             Event::Up(conn, up) => self.goes_in(conn, up),
@@ -230,6 +259,8 @@ impl World {
                 self.start();
                 Ok(())
             }
+            Event::Purge => self.purge(),
+            Event::Strike(hostile) => self.strike(hostile),
         }
     }
 
@@ -244,15 +275,19 @@ impl World {
 
     fn is_all_over(&self) -> bool {
         self.plans.iter().all(|plan| {
-            let phase = plan.code.and_then(|code| self.referee.ledger.phase(code));
-            phase.is_some_and(|(phase, _)| phase == Phase::Over)
+            let stands = plan.code.and_then(|code| self.referee.ledger.stands(code));
+            stands.is_some_and(|stands| match stands.phase {
+                Phase::Over => stands.game_no >= plan.games,
+                Phase::Playing => stands.entries >= self.limits.entries,
+                Phase::Gathering | Phase::Dealing => false,
+            })
         })
     }
 
     fn unfinished(&self) -> String {
         let show = |plan: &Plan| {
-            let phase = plan.code.and_then(|code| self.referee.ledger.phase(code));
-            format!("{} {:?} {phase:?}", plan.game.name, plan.code)
+            let stands = plan.code.and_then(|code| self.referee.ledger.stands(code));
+            format!("{} {:?} {stands:?}", plan.game.name, plan.code)
         };
         self.plans.iter().map(show).collect::<Vec<_>>().join(", ")
     }
@@ -262,7 +297,7 @@ impl World {
         let finished = self.referee.ledger.audit(&self.store.state(), true)?;
         self.check_screens()?;
         let ledger = &self.referee.ledger;
-        Ok(Report {
+        Ok(self.faults.report(Report {
             trace: self.trace.hash(),
             events: self.events,
             virtual_ms: self.now.since(START),
@@ -274,7 +309,12 @@ impl World {
             connections: self.network.opened(),
             resends: self.people.iter().map(|person| person.resends).sum(),
             snapshots: ledger.snapshots,
-        })
+            takeovers: ledger.takeovers,
+            rematches: ledger.rematches,
+            cut_short: ledger.cut_short(),
+            strikes: self.hostiles.iter().map(|hostile| hostile.refused).sum(),
+            ..Report::default()
+        }))
     }
 
     fn at(&mut self, when: Wall, event: Event) {

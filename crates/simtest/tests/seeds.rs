@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use simtest::{Options, Report, Sabotage, run};
+use simtest::{Compared, Options, Report, Sabotage, compare, run};
 
 /// Runs these numbers on all cores; what they were like together. All are run even if one fails.
 fn all(seeds: std::ops::Range<u64>) -> Report {
@@ -26,6 +26,15 @@ fn all(seeds: std::ops::Range<u64>) -> Report {
                     sum.connections += report.connections;
                     sum.resends += report.resends;
                     sum.snapshots += report.snapshots;
+                    sum.lies += report.lies;
+                    sum.refusals += report.refusals;
+                    sum.purged += report.purged;
+                    sum.panics += report.panics;
+                    sum.panicked_in |= report.panicked_in;
+                    sum.takeovers += report.takeovers;
+                    sum.rematches += report.rematches;
+                    sum.cut_short += report.cut_short;
+                    sum.strikes += report.strikes;
                 }
                 Err(failure) => failures.lock().expect("nobody panics with it").push(failure),
             }
@@ -49,6 +58,29 @@ fn no_move_is_lost_no_secret_is_told_and_every_table_finishes() {
     assert!(sum.finished >= 200, "{sum:?}");
     assert!(sum.crashes >= 200 && sum.failures >= 200, "too little fails: {sum:?}");
     assert!(sum.resends >= 200 && sum.snapshots >= 100, "too little is sent again: {sum:?}");
+    assert!(sum.lies >= 100 && sum.refusals >= 100, "the store is too good: {sum:?}");
+    assert!(sum.purged >= 5 && sum.takeovers >= 20 && sum.rematches >= 40, "{sum:?}");
+    assert!(sum.cut_short >= 5 && sum.strikes >= 1_000, "too little is refused: {sum:?}");
+    assert_eq!(sum.panicked_in.count_ones(), PLACES, "a place that never panicked: {sum:?}");
+}
+
+/// In so many places the planted game can panic.
+const PLACES: u32 = 21;
+
+#[test]
+fn nobody_can_tell_two_worlds_apart_that_differ_in_what_they_cannot_see() {
+    let mut sum = (0, Compared::default());
+    for seed in 0..150 {
+        let compared = compare(seed).unwrap_or_else(|failure| panic!("{failure}"));
+        sum.0 += u32::from(compared.hidden);
+        sum.1.frames += compared.frames;
+        sum.1.wholes += compared.wholes;
+        sum.1.refusals += compared.refusals;
+    }
+    println!("{sum:?}");
+    let (hidden, Compared { frames, wholes, refusals, .. }) = sum;
+    assert!(hidden >= 75 && frames >= 2_000, "too little is hidden: {sum:?}");
+    assert!(wholes >= 500 && refusals >= 200, "too little is asked: {sum:?}");
 }
 
 #[test]

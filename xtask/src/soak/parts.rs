@@ -28,8 +28,9 @@ pub(super) const PARTS: [Part; 6] = [
     },
     Part {
         name: "simtest",
-        about: "2,000 runs of the server in virtual time, with a network that cuts and a store that \
-                fails",
+        about: "2,000 runs of the server in virtual time, with a network that cuts, a store that \
+                fails, lies, refuses and forgets, a planted game that panics in every place, people \
+                who mean harm, seats that change hands and houses of twelve tables",
         run: simtest,
     },
     Part {

@@ -136,7 +136,8 @@ fn can_be_joined(stored: &StoredTable) -> Result<(), String> {
         let ask = serde_json::to_string(&Ask::from(ask)).expect("an ask serialises");
         hall.frame(NOW, ME, &ask, &mut effects);
     }
-    hall.loaded(NOW, code, Loaded::Found(Box::new(Restored::of(NOW, stored))), &mut effects);
+    let restored = Restored::of(NOW, games::GAMES, stored);
+    hall.loaded(NOW, code, Loaded::Found(Box::new(restored)), &mut effects);
     while let Some(batch) = hall.batch() {
         hall.committed(batch.ticket, &[], &mut effects);
     }

@@ -24,7 +24,7 @@ impl Hall {
         (game, agreement, name, bots): (&str, Agreement, String, Vec<String>),
         rim: &mut impl Rim,
     ) -> Result<(), AskError> {
-        let game = games::find(game).ok_or(ErrorCode::NoSuchGame)?;
+        let game = games::find_in(self.games, game).ok_or(ErrorCode::NoSuchGame)?;
         let reserved = self.lobby().reserve(now, me.address)?;
         let (code, address) = (reserved.code, reserved.address);
         let wanted = Wanted { game, agreement, name, bots };

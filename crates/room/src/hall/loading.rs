@@ -2,6 +2,7 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use games::Catalogue;
 use protocol::ErrorCode;
 use store::{Code, StoredTable};
 
@@ -31,18 +32,20 @@ impl Loaded {
     /// once more without snapshots: the journal has everything that happened.
     pub fn by<E>(
         now: Wall,
+        games: Catalogue,
         mut load: impl FnMut(&dyn Fn(&str, u32) -> bool) -> Result<Option<StoredTable>, E>,
     ) -> Result<Loaded, E> {
-        let current =
-            |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
+        let current = |game: &str, rules: u32| {
+            games::find_in(games, game).is_some_and(|game| game.rules == rules)
+        };
         let Some(stored) = load(&current)? else { return Ok(Loaded::Missing) };
-        let restored = Restored::of(now, &stored);
+        let restored = Restored::of(now, games, &stored);
         let from_snapshot = stored.game.is_some_and(|game| game.snapshot.is_some());
         if restored.room.is_ok() || !from_snapshot {
             return Ok(Loaded::Found(Box::new(restored)));
         }
         let Some(stored) = load(&|_, _| false)? else { return Ok(Loaded::Missing) };
-        let mut again = Restored::of(now, &stored);
+        let mut again = Restored::of(now, games, &stored);
         again.panicked.splice(..0, restored.panicked);
         Ok(Loaded::Found(Box::new(again)))
     }
@@ -59,20 +62,21 @@ pub struct Restored {
 
 impl Restored {
     /// Makes the table. Its clock stands, and nobody is there yet.
-    pub fn of(now: Wall, stored: &StoredTable) -> Restored {
-        let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, stored)));
+    pub fn of(now: Wall, games: Catalogue, stored: &StoredTable) -> Restored {
+        let restored = catch_unwind(AssertUnwindSafe(|| Room::restore(now, games, stored)));
         match restored {
             Ok(room) => Restored { room, panicked: Vec::new() },
-            Err(_) => {
-                Restored { room: Err(ErrorCode::Storage), panicked: vec![panicked_at(stored)] }
-            }
+            Err(_) => Restored {
+                room: Err(ErrorCode::Storage),
+                panicked: vec![panicked_at(games, stored)],
+            },
         }
     }
 }
 
 /// What is known of a stored table whose rules panic.
-fn panicked_at(stored: &StoredTable) -> Panicked {
-    let known = room::stored_game(&stored.desk);
+fn panicked_at(games: Catalogue, stored: &StoredTable) -> Panicked {
+    let known = room::stored_game(games, &stored.desk);
     let entries = stored.game.as_ref().map(|game| {
         let before = game.snapshot.as_ref().map_or(0, |snapshot| snapshot.nth as usize);
         before + game.entries.len()
@@ -159,7 +163,7 @@ impl Shard {
     ) -> (Vec<Joining>, Result<(), ErrorCode>) {
         self.loading.remove(&code);
         let waiting = self.waiting.remove(&code).unwrap_or_default();
-        let room = match loaded {
+        let mut room = match loaded {
             _ if self.is_closed() => Err(ErrorCode::Storage),
             // It may have come back by another way.
             _ if self.codes.contains_key(&code) => Ok(()),
@@ -180,7 +184,9 @@ impl Shard {
         };
         if let Some(table) = self.codes.get(&code).copied() {
             // Even if nobody waits any more it must be unloaded again.
-            self.with_room(now, table, |_, _| Ok(()));
+            let awake = self.with_room(now, table, |_, _| Ok(()));
+            // It has panicked: it is not gone for good, but whoever waits does not wait again.
+            room = room.and(awake.map(drop).ok_or(ErrorCode::Storage));
         }
         (waiting, room)
     }

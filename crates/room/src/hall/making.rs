@@ -20,6 +20,7 @@ pub(super) struct Made {
     pub(super) room: Room,
     pub(super) frames: Vec<Outgoing>,
     pub(super) writes: Vec<Write>,
+    pub(super) next_wake: Option<Wall>,
 }
 
 /// What is wrong with a table that could not be made, and whether its rules panicked.
@@ -62,11 +63,15 @@ impl Made {
             scratch: &mut Scratch::default(),
             limits,
         };
-        let create = AssertUnwindSafe(|| Room::create(&mut cx, reserved.code, host, wanted));
+        let create = AssertUnwindSafe(|| {
+            let room = Room::create(&mut cx, reserved.code, host, wanted)?;
+            let next_wake = room.next_wake(limits);
+            Ok((room, next_wake))
+        });
         match catch_unwind(create) {
-            Ok(Ok(mut room)) => {
+            Ok(Ok((mut room, next_wake))) => {
                 room.address = Some(reserved.address);
-                Ok(Made { room, frames, writes })
+                Ok(Made { room, frames, writes, next_wake })
             }
             Ok(Err(wrong)) => Err(Box::new(NotMade { wrong, panicked: None })),
             // A game that cannot even be set up is nobody else's trouble.

@@ -232,12 +232,24 @@ impl Shard {
     pub(super) fn enter(&mut self, now: Wall, table: TableId, joining: &Joining) {
         let Joining { guest, since, .. } = *joining;
         self.visitors.insert(guest.conn, Visitor { table, ticket: Ticket::default() });
-        self.with_room(now, table, |room, cx| room.input(cx, Input::Join(guest, since)));
+        let join = Input::Join(guest, since);
+        let joined = self.with_room(now, table, |room, cx| room.input(cx, join));
+        // The table has panicked, now or when they left it in order to come back: whoever is there is
+        // sent home, and so are they.
+        if joined.is_none() && self.visitors.remove(&guest.conn).is_some() {
+            self.send_home(guest.conn);
+        }
+    }
+
+    fn send_home(&mut self, conn: ConnId) {
+        self.effects.frames.push((conn, bye(CloseReason::Storage)));
+        self.effects.closes.push((conn, CloseReason::Storage));
+        self.news.push(News::SentHome(conn));
     }
 
     /// There is a new table, and whoever has made it is there.
     pub(super) fn adopt(&mut self, made: Made, host: ConnId) {
-        let Made { mut room, frames, writes } = made;
+        let Made { mut room, frames, writes, next_wake } = made;
         let table = room.id();
         room.written(self.outbox.write(writes));
         room.born = room.ticket;
@@ -246,7 +258,7 @@ impl Shard {
             self.tell_after(conn, room.ticket_of(after), frame);
         }
         self.codes.insert(room.code(), table);
-        arm(&mut room, &mut self.alarms);
+        arm(&mut room, next_wake, &mut self.alarms);
         self.rooms.insert(table, room);
     }
 
@@ -323,6 +335,9 @@ impl Shard {
         for table in self.outbox.lose(ticket) {
             self.drop_table(table);
         }
+        // What is left waits for nothing that is lost: it is for somebody who was at one of these
+        // tables and has gone on to another one, or to none.
+        self.outbox.settle(ticket, &mut self.effects);
         self.tell_lists();
         self.load_settled();
     }
@@ -390,8 +405,11 @@ impl Shard {
             scratch: &mut self.scratch,
             limits: &self.limits,
         };
-        let done = catch_unwind(AssertUnwindSafe(|| act(room, &mut cx)));
-        let Ok(done) = done else {
+        let done = catch_unwind(AssertUnwindSafe(|| {
+            let done = act(room, &mut cx);
+            (done, room.next_wake(cx.limits))
+        }));
+        let Ok((done, next)) = done else {
             self.panicked.push(room.panicked());
             self.drop_table(table);
             return None;
@@ -405,7 +423,7 @@ impl Shard {
             self.outbox.send(visitor.ticket, [(conn, frame)], &mut self.effects);
         }
         (self.frames, self.writes) = (frames, writes);
-        arm(room, &mut self.alarms);
+        arm(room, next, &mut self.alarms);
         Some(done)
     }
 
@@ -436,9 +454,7 @@ impl Shard {
             room.conns().filter(|conn| self.visitors.remove(conn).is_some()).collect();
         self.outbox.forget(|conn| there.contains(&conn));
         for conn in room.conns().filter(|conn| there.contains(conn)) {
-            self.effects.frames.push((conn, bye(CloseReason::Storage)));
-            self.effects.closes.push((conn, CloseReason::Storage));
-            self.news.push(News::SentHome(conn));
+            self.send_home(conn);
         }
     }
 
@@ -456,8 +472,8 @@ impl Shard {
 }
 
 /// Wakes a table when it wants to be woken.
-fn arm(room: &mut Room, alarms: &mut Alarms) {
-    if let Some(next) = room.next_wake()
+fn arm(room: &mut Room, next: Option<Wall>, alarms: &mut Alarms) {
+    if let Some(next) = next
         && room.armed.is_none_or(|armed| next < armed)
     {
         room.armed = Some(next);

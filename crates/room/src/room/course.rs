@@ -6,12 +6,12 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use tabletop::{Seat, Secret, Time, Viewer};
 
-use crate::ConnId;
 use crate::clock::Wall;
 use crate::effects::{After, Outgoing, PastWanted};
 use crate::frames::{AskError, frame};
 use crate::room::play::Held;
 use crate::room::{Chair, Cx, Device, Life, Playing, Room, Sitter, seats};
+use crate::{ConnId, Limits};
 
 /// So many actions bots may do before others have their turn.
 const BOTS_IN_A_ROW: usize = 64;
@@ -103,7 +103,7 @@ impl Room {
         }
         let at = playing.time(cx.now);
         let play = &mut playing.play;
-        if play.is_too_long() {
+        if play.is_too_long(cx.limits) {
             return Err(wrong(ErrorCode::TooLong));
         }
         if nth != play.viewer(device.viewer).acts + 1 {
@@ -137,7 +137,7 @@ impl Room {
         self.release(cx);
         for _ in 0..BOTS_IN_A_ROW {
             let Life::Playing(playing) = &mut self.life else { return };
-            if !playing.course.clock.runs() || playing.play.is_too_long() {
+            if !playing.course.clock.runs() || playing.play.is_too_long(cx.limits) {
                 return;
             }
             let at = playing.time(cx.now);
@@ -194,10 +194,10 @@ impl Room {
     }
 
     /// When the game wants to be woken.
-    pub(super) fn game_wakes(&self) -> Option<Wall> {
+    pub(super) fn game_wakes(&self, limits: &Limits) -> Option<Wall> {
         let Life::Playing(playing) = &self.life else { return None };
         let Playing { play, course } = &**playing;
-        if !course.clock.runs() || play.is_too_long() {
+        if !course.clock.runs() || play.is_too_long(limits) {
             return None;
         }
         if play.bots_go_on {

@@ -11,18 +11,15 @@ use store::{ReplayId, StoredGame};
 use tabletop::journal::Flaw;
 use tabletop::{Seat, Secret, Time, Viewer, Waiting};
 
-use crate::ConnId;
 use crate::effects::Ticket;
 use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
 use crate::room::course::is_timed;
 use crate::room::dealing::Contributions;
+use crate::{ConnId, Limits};
 
 /// So many entries of the journal are at hand for bots that remember. The rest is in the store.
 pub(super) const AT_HAND: usize = 12;
-/// A game with so many entries cannot go on: no rules lead there, only somebody who wants to fill the
-/// store.
-const MOST_ENTRIES: usize = 500_000;
 
 /// A game under way, or one that is just over.
 #[derive(Debug)]
@@ -217,8 +214,8 @@ impl Play {
     }
 
     /// Whether it has gone on for so long that it cannot go any further.
-    pub(super) fn is_too_long(&self) -> bool {
-        self.table.entries() >= MOST_ENTRIES
+    pub(super) fn is_too_long(&self, limits: &Limits) -> bool {
+        self.table.entries() >= limits.entries
     }
 
     /// The time of the last input.

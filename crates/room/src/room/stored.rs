@@ -1,5 +1,6 @@
 //! A table as it is stored, and a table out of what was stored.
 
+use games::Catalogue;
 use protocol::{Agreement, ErrorCode, Phase};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
@@ -69,9 +70,9 @@ struct Peeked {
 }
 
 /// The game of a stored table and the commitment to its secret, if its document can be read.
-pub(crate) fn stored_game(desk: &str) -> Option<(&'static str, Commitment)> {
+pub(crate) fn stored_game(games: Catalogue, desk: &str) -> Option<(&'static str, Commitment)> {
     let Peeked { game, secret } = serde_json::from_str(desk).ok()?;
-    Some((games::find(&game)?.name, secret.commitment()))
+    Some((games::find_in(games, &game)?.name, secret.commitment()))
 }
 
 /// Whether somebody holds a seat at a stored table, or is its host.
@@ -137,7 +138,11 @@ impl Room {
     }
 
     /// The table as it was stored. Its clock stands, and nobody is there yet.
-    pub(crate) fn restore(now: Wall, stored: &StoredTable) -> Result<Room, ErrorCode> {
+    pub(crate) fn restore(
+        now: Wall,
+        games: Catalogue,
+        stored: &StoredTable,
+    ) -> Result<Room, ErrorCode> {
         let version: Versioned =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
         if version.version != DESK_VERSION {
@@ -145,7 +150,7 @@ impl Room {
         }
         let desk: StoredDesk =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
-        let game = games::find(&desk.game).ok_or(ErrorCode::OldRules)?;
+        let game = games::find_in(games, &desk.game).ok_or(ErrorCode::OldRules)?;
         let chair = |stored: &StoredChair| match stored {
             StoredChair::Nobody => Chair::of(Sitter::Nobody),
             StoredChair::Person { player, name, pledge, deputy } => {

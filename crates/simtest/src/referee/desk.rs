@@ -13,6 +13,7 @@ pub(crate) struct StoredDesk {
     /// The host's hash.
     pub(crate) host: String,
     chairs: Vec<StoredChair>,
+    barred: Vec<String>,
     locked: bool,
     paused: bool,
     pub(crate) phase: Phase,
@@ -46,6 +47,29 @@ impl StoredDesk {
             StoredChair::Nobody | StoredChair::Bot(_) => false,
         };
         self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
+    }
+
+    /// Every seat, and who sits there if it is a person.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, Option<&str>)> {
+        (0..).map(Seat).zip(self.chairs.iter().map(|chair| match chair {
+            StoredChair::Person { player, .. } => Some(player.as_str()),
+            StoredChair::Nobody | StoredChair::Bot(_) => None,
+        }))
+    }
+
+    /// Everybody who is seated.
+    pub(crate) fn seated(&self) -> impl Iterator<Item = &str> {
+        self.seats().filter_map(|(_, player)| player)
+    }
+
+    /// Whether a game is under way.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.phase == Phase::Playing
+    }
+
+    /// Whether that player may not come back.
+    pub(crate) fn has_sent_away(&self, player: &str) -> bool {
+        self.barred.iter().any(|barred| barred == player)
     }
 
     /// Who plays that seat.

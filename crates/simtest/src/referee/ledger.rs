@@ -1,9 +1,9 @@
 //! What is committed, as the referee has seen it, apart from the disk.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use protocol::{Clock, Desk, Listing, Phase};
-use room::Batch;
+use protocol::{Clock, Desk, Listing, Phase, TableAsk};
+use room::{Batch, Wall};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -11,18 +11,31 @@ use store::{Code, MemoryState, TableId, Write};
 use tabletop::Seat;
 use tabletop::fairness::hex_bytes;
 
+use crate::referee::consent::{Consents, Sitters};
 use crate::referee::desk::{Plays, StoredDesk, stored_as};
 use crate::twin::Twin;
 
 /// Everything that was ever committed, and everything that was ever asked for.
+/// So many entries may come at once, and so go beyond the most that a game may have.
+const AT_ONCE: usize = 64;
+
 #[derive(Default)]
 pub(crate) struct Ledger {
     tables: BTreeMap<TableId, Book>,
     codes: BTreeMap<Code, TableId>,
     /// The actions that were asked for, by whom, at which table, in which game, as which of theirs.
     asked: BTreeMap<(String, Code, u32, u32), Vec<Value>>,
+    /// Who asked for a seat in a game under way, and who agreed.
+    pub(crate) consents: Consents,
+    /// The tables and the games that the store has forgotten.
+    gone: BTreeSet<TableId>,
+    gone_games: BTreeSet<(TableId, u32)>,
+    /// The most that a game may have.
+    most_entries: usize,
     pub(crate) entries: u32,
     pub(crate) snapshots: u32,
+    pub(crate) takeovers: u32,
+    pub(crate) rematches: u32,
 }
 
 /// One table.
@@ -30,6 +43,16 @@ struct Book {
     code: Code,
     desks: Vec<StoredDesk>,
     twins: BTreeMap<u32, Twin>,
+    sitters: Sitters,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stands {
+    pub(crate) phase: Phase,
+    pub(crate) game_no: u32,
+    /// Of its newest game.
+    pub(crate) entries: usize,
 }
 
 /// A snapshot, as far as a game can be resumed from it.
@@ -40,27 +63,73 @@ struct Body<'a> {
 }
 
 impl Ledger {
-    /// Somebody asks for an action.
-    pub(crate) fn asked(
+    /// One for a server where a game may have so many entries.
+    pub(crate) fn new(most_entries: usize) -> Ledger {
+        Ledger { most_entries, ..Ledger::default() }
+    }
+
+    /// The store has forgotten these tables and these games.
+    pub(crate) fn purged(
         &mut self,
-        player: &str,
-        code: Code,
-        (game, nth): (u32, u32),
-        action: &Value,
+        tables: impl IntoIterator<Item = TableId>,
+        games: impl IntoIterator<Item = (TableId, u32)>,
     ) {
-        let asked = self.asked.entry((player.into(), code, game, nth)).or_default();
-        if !asked.contains(action) {
-            asked.push(action.clone());
+        self.gone.extend(tables);
+        self.gone_games.extend(games);
+    }
+
+    /// Whether the store has forgotten the table.
+    pub(crate) fn is_purged(&self, table: TableId) -> bool {
+        self.gone.contains(&table)
+    }
+
+    /// Whether the store has forgotten the table that has this code.
+    pub(crate) fn is_gone(&self, code: Code) -> bool {
+        self.codes.get(&code).is_some_and(|table| self.is_purged(*table))
+    }
+
+    /// How many games cannot go on because they have become too long.
+    pub(crate) fn cut_short(&self) -> u32 {
+        let twins = self.tables.values().flat_map(|book| book.twins.values());
+        twins.filter(|twin| !twin.ended && twin.lines.len() >= self.most_entries).count() as u32
+    }
+
+    /// Somebody asks for something at a table.
+    pub(crate) fn is_asked(&mut self, now: Wall, player: &str, code: Code, ask: &TableAsk) {
+        match ask {
+            TableAsk::Act { game_no, nth, action } => {
+                let asked = self.asked.entry((player.into(), code, *game_no, *nth)).or_default();
+                if !asked.contains(action) {
+                    asked.push(action.clone());
+                }
+            }
+            TableAsk::Sit { seat, .. } => self.consents.asks(now, player, *seat),
+            TableAsk::Consent { seat, yes: true } => {
+                self.consents.agrees(now, player, *seat);
+            }
+            TableAsk::Consent { .. }
+            | TableAsk::Reveal { .. }
+            | TableAsk::Stand {}
+            | TableAsk::Name { .. }
+            | TableAsk::Agree { .. }
+            | TableAsk::Start {}
+            | TableAsk::React { .. }
+            | TableAsk::Kick { .. }
+            | TableAsk::Lock { .. }
+            | TableAsk::Fill { .. }
+            | TableAsk::Pause { .. }
+            | TableAsk::Rematch {}
+            | TableAsk::Past { .. } => {}
         }
     }
 
     /// A batch is committed.
-    pub(crate) fn committed(&mut self, batch: &Batch) -> Result<(), String> {
+    pub(crate) fn committed(&mut self, now: Wall, batch: &Batch) -> Result<(), String> {
         let before: BTreeMap<TableId, usize> =
             self.tables.iter().map(|(id, book)| (*id, book.desks.len())).collect();
         let mut acted = Vec::new();
         for write in &batch.writes {
-            if let Some((seat, nth, action)) = self.write(write)? {
+            if let Some((seat, nth, action)) = self.write(now, write)? {
                 acted.push((write.table(), seat, nth, action));
             }
         }
@@ -90,14 +159,15 @@ impl Ledger {
 
     /// One write is committed; an action of somebody, if it is one.
     #[expect(clippy::type_complexity, reason = "it goes no further than the caller")]
-    fn write(&mut self, write: &Write) -> Result<Option<((u32, Seat), u32, Value)>, String> {
+    fn write(
+        &mut self,
+        now: Wall,
+        write: &Write,
+    ) -> Result<Option<((u32, Seat), u32, Value)>, String> {
         let table = write.table();
         if let Write::Desk { code, desk, .. } = write {
             let desk = serde_json::from_str(desk).map_err(|why| format!("{desk}: {why}"))?;
-            let book = || Book { code: *code, desks: Vec::new(), twins: BTreeMap::new() };
-            self.tables.entry(table).or_insert_with(book).desks.push(desk);
-            self.codes.insert(*code, table);
-            return Ok(None);
+            return self.desk_written(now, (table, *code), desk).map(|()| None);
         }
         let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
         match write {
@@ -114,6 +184,9 @@ impl Ledger {
                     let had = twin.lines.len();
                     return Err(format!("{}: entry {nth} after {had} entries", book.code));
                 }
+                if *nth as usize > self.most_entries + AT_ONCE {
+                    return Err(format!("{}: it goes on with entry {nth}", book.code));
+                }
                 self.entries += 1;
                 let by = twin.take(line).map_err(|why| format!("{}: {why}", book.code))?;
                 return Ok(by.map(|(seat, nth, action)| ((*game_no, seat), nth, action)));
@@ -125,6 +198,30 @@ impl Ledger {
             }
         }
         Ok(None)
+    }
+
+    fn desk_written(
+        &mut self,
+        now: Wall,
+        (table, code): (TableId, Code),
+        desk: StoredDesk,
+    ) -> Result<(), String> {
+        if let Some(other) = self.codes.insert(code, table)
+            && other != table
+            && !self.gone.contains(&other)
+        {
+            return Err(format!("{code} is the code of tables {} and {}", other.0, table.0));
+        }
+        let (desks, twins, sitters) = (Vec::new(), BTreeMap::new(), Sitters::default());
+        let book = self.tables.entry(table).or_insert(Book { code, desks, twins, sitters });
+        if let Some(old) = book.desks.last() {
+            self.rematches += u32::from(desk.game_no > old.game_no);
+            if desk.is_playing() {
+                self.takeovers += book.sitters.go_on(&self.consents, (now, code), old, &desk)?;
+            }
+        }
+        book.desks.push(desk);
+        Ok(())
     }
 
     fn book(&self, code: Code) -> Result<&Book, String> {
@@ -166,10 +263,12 @@ impl Ledger {
         (!over).then(|| hex_bytes::encode(&desk.secret.0))
     }
 
-    /// How far the table is, and in which game.
-    pub(crate) fn phase(&self, code: Code) -> Option<(Phase, u32)> {
-        let desk = self.book(code).ok()?.desks.last()?;
-        Some((desk.phase, desk.game_no))
+    /// How far the table is.
+    pub(crate) fn stands(&self, code: Code) -> Option<Stands> {
+        let book = self.book(code).ok()?;
+        let desk = book.desks.last()?;
+        let entries = book.twins.get(&desk.game_no).map_or(0, |twin| twin.lines.len());
+        Some(Stands { phase: desk.phase, game_no: desk.game_no, entries })
     }
 
     /// The store must have what was committed, and every game under way must open again as it stands;
@@ -178,10 +277,13 @@ impl Ledger {
         let mut finished = 0;
         for (table, book) in &self.tables {
             let code = book.code;
-            if !stored.tables.contains_key(table) {
-                return Err(format!("{code} is lost"));
+            if stored.tables.contains_key(table) == self.is_purged(*table) {
+                return Err(format!("{code} is lost, or is back"));
             }
             for (game_no, twin) in &book.twins {
+                if self.gone_games.contains(&(*table, *game_no)) {
+                    continue;
+                }
                 let name = format!("game {game_no} of {code}");
                 let game = stored.games.get(&(*table, *game_no));
                 let game = game.ok_or_else(|| format!("{name} is lost"))?;

@@ -1,12 +1,18 @@
 //! The clients, and the network between them and the server.
 
-use protocol::{Ask, TableAsk, Tell};
+use protocol::{Ask, ErrorCode, HallAsk, Tell};
 use room::{ConnId, Frame};
+use store::Code;
+use tabletop::Viewer;
 
 use crate::frames::hash_view;
+use crate::plan::draw_hex;
 use crate::referee::Stamp;
 use crate::trace::hash_of;
 use crate::world::{Event, Up, World};
+
+/// So long nobody waits for an answer: the network may be slow, and so may the store.
+const UNANSWERED_MS: u64 = 60_000;
 
 impl World {
     /// A client looks at its screen, and does something or not.
@@ -18,6 +24,16 @@ impl World {
         };
         if self.is_deserted(client) || self.fails(70) {
             return self.cut(client, conn);
+        }
+        if self.people[client].waits_since().is_some_and(|at| self.now.since(at) > UNANSWERED_MS) {
+            return Err(format!("client {client} has asked for a table and is not answered"));
+        }
+        if self.fails(500) && self.people[client].becomes_another(|| draw_hex(&mut self.chance)) {
+            self.trace.note(self.now, format_args!("client {client} comes with a fresh key"));
+            self.network.get_mut(conn).carries_down = false;
+            self.send(conn, Up::Gone);
+            self.people[client].lost(self.now);
+            return Ok(());
         }
         let (now, mood) = (self.now, self.mood());
         let plans = &self.plans;
@@ -56,17 +72,29 @@ impl World {
     }
 
     fn says(&mut self, client: usize, conn: ConnId, ask: &Ask) {
-        if let Ask::Table(TableAsk::Act { game_no, nth, action }) = ask
-            && let Some(code) = self.people[client].code()
-        {
-            let player = &self.people[client].player;
-            self.referee.ledger.asked(player, code, (*game_no, *nth), action);
+        let (now, person) = (self.now, &mut self.people[client]);
+        match ask {
+            Ask::Table(ask) => {
+                if let Some(code) = person.code() {
+                    self.referee.ledger.is_asked(now, &person.player, code, ask);
+                }
+            }
+            Ask::Hall(HallAsk::Join { code, .. }) => {
+                (person.wanted, person.asked) = (Code::parse(code), now);
+            }
+            Ask::Hall(HallAsk::Create { .. }) => (person.wanted, person.asked) = (None, now),
+            Ask::Hall(
+                HallAsk::Hello { .. }
+                | HallAsk::Tables {}
+                | HallAsk::Leave {}
+                | HallAsk::Ping { .. },
+            ) => {}
         }
         let text = serde_json::to_string(ask).expect("an ask serialises");
         self.send(conn, Up::Says(text));
     }
 
-    fn send(&mut self, conn: ConnId, up: Up) {
+    pub(super) fn send(&mut self, conn: ConnId, up: Up) {
         let weather = self.weather();
         let line = self.network.get_mut(conn);
         let when = line.goes_up(self.now, weather, &mut self.chance);
@@ -111,6 +139,9 @@ impl World {
 
     /// A client learns that its connection is gone.
     pub(super) fn lost(&mut self, conn: ConnId) {
+        if let Some(hostile) = self.hostile_of(conn) {
+            return self.lost_there(hostile, conn);
+        }
         let client = self.network.get(conn).client;
         let back = self.now.after_ms(10 + u64::from(self.chance.below(1_500)));
         let client = &mut self.people[client];
@@ -126,6 +157,10 @@ impl World {
         frame: &Frame,
         stamp: Option<Stamp>,
     ) -> Result<(), String> {
+        if let Some(hostile) = self.hostile_of(conn) {
+            self.arrives_there(hostile, conn, frame);
+            return Ok(());
+        }
         let line = self.network.get(conn);
         let number = line.client;
         let person = &mut self.people[number];
@@ -136,10 +171,13 @@ impl World {
         let heard = person.hears(text);
         let (tell, resend) = heard.map_err(|why| format!("client {number}: {why}: {text}"))?;
         self.trace.note(self.now, format_args!("{} < {}", conn.0, brief(text)));
+        if matches!(tell, Tell::Error { error: ErrorCode::NoSuchTable, .. }) {
+            return self.told_no_such_table(number);
+        }
         let code = person.code();
         let plan = &mut self.plans[person.table];
-        if plan.code.is_none() {
-            plan.code = code;
+        if plan.code.is_none() && matches!(tell, Tell::Desk { .. }) {
+            plan.code = code.filter(|code| !self.referee.ledger.is_gone(*code));
         }
         if let (Tell::Whole { .. } | Tell::Update { .. }, Some(stamp)) = (&tell, stamp) {
             let game = person.client.game().ok_or("a view of nothing")?;
@@ -182,6 +220,11 @@ impl World {
             // whoever has another seat is shown what lies before it.
             let moved_on = person.game_no() > Some(game.game_no) || client.viewer() != game.viewer;
             if !person.is_shown && moved_on {
+                continue;
+            }
+            // Whoever is told of whole turns does not see the end of a game that has none.
+            let delayed = twin.game.delays_audience && game.viewer == Viewer::Audience;
+            if delayed && !twin.ended {
                 continue;
             }
             let newest = twin.newest(game.viewer).ok_or("a game without an end")?;

@@ -1,22 +1,29 @@
 //! The server: what carries out the effects of a hall.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use protocol::CloseReason;
-use room::{ConnId, Effects, Hall, Limits, Loaded, PastWanted, Restored, Ticket};
+use room::{ConnId, Effects, Hall, Loaded, PastWanted, Ticket};
 use store::{Code, MemoryState, Store, StoreReader, StoredTable, Write};
 
 use crate::Sabotage;
+use crate::planted;
 use crate::trace::hash_of;
 use crate::world::{Event, Read, Then, Up, World};
 
 /// Enough that people go from one to another, and a batch is of several.
 const SHARDS: usize = 3;
 
+/// Which snapshots can be used: of which game, and of which version of its rules.
+type Readable<'a> = &'a dyn Fn(&str, u32) -> bool;
+
 impl World {
     /// The server starts, with what is stored.
     pub(super) fn start(&mut self) {
         let entropy = [0; 32].map(|_: u8| self.chance.below(256) as u8);
-        let limits = Limits { instant: true, ..Limits::default() };
-        let hall = Hall::new(entropy, limits, SHARDS);
+        let mut hall = Hall::new(entropy, self.limits, SHARDS);
+        hall.offer(planted::catalogue());
+        self.referee.limits.server_starts();
         let codes = self.store.reader().and_then(|mut reader| reader.codes());
         let codes = codes.expect("memory can be read");
         self.trace.note(self.now, format_args!("the server starts with {codes:?}"));
@@ -31,6 +38,7 @@ impl World {
         self.referee.ledger.audit(&self.store.state(), false)?;
         self.hall = None;
         self.batch = None;
+        self.faults.forget_batch();
         self.alarm = None;
         let mut lost = Vec::new();
         for (id, conn) in self.network.of_life(self.life) {
@@ -60,7 +68,8 @@ impl World {
         let under_way = self.batch.take();
         for batch in under_way.into_iter().chain(std::iter::from_fn(|| hall.batch()).take(1)) {
             self.keep(&batch)?;
-            hall.committed(batch.ticket, &[], &mut effects);
+            let refused = self.faults.take_refused();
+            hall.committed(batch.ticket, &refused, &mut effects);
         }
         self.hall = Some(hall);
         self.carry_out(effects)?;
@@ -78,10 +87,11 @@ impl World {
         let (now, mut effects) = (self.now, Effects::default());
         let Some(hall) = &mut self.hall else { return Ok(()) };
         match up {
-            Up::Opens => hall.connect(now, conn, room::Address(client as u64)),
+            Up::Opens => hall.connect(now, conn, self.referee.limits.address_of(conn, client)),
             Up::Says(text) => {
                 let start: String = text.chars().take(150).collect();
                 self.trace.note(now, format_args!("{} > {start}", conn.0));
+                self.referee.limits.is_asked(now, conn, &text)?;
                 hall.frame(now, conn, &text, &mut effects);
             }
             Up::Gone => {
@@ -117,16 +127,13 @@ impl World {
 
     /// Sends what is to be sent, fetches what is to be fetched, keeps what is to be kept.
     fn carry_out(&mut self, mut effects: Effects) -> Result<(), String> {
-        if let Some(panicked) =
-            self.hall.as_ref().map(Hall::take_panicked).filter(|it| !it.is_empty())
-        {
-            return Err(format!("a rule panics at {panicked:?}"));
-        }
+        let panicked = self.hall.as_ref().map(Hall::take_panicked).unwrap_or_default();
+        self.check_panics(&panicked, &effects)?;
         self.leak(&mut effects);
         let mut frames = Vec::new();
         for (conn, frame) in effects.frames {
             let text = std::str::from_utf8(&frame).map_err(|why| why.to_string())?;
-            let stamp = self.referee.leaves(conn, text)?;
+            let stamp = self.referee.leaves(self.now, conn, text)?;
             frames.push((conn, frame, stamp));
         }
         // The hall keeps its tables in no order; what goes to different people has none, either.
@@ -155,7 +162,7 @@ impl World {
             self.in_ms(1, 60, Event::Past { life, wanted });
         }
         for probe in effects.probes {
-            let seated = probe.holds_seat(self.stored(probe.code).as_deref());
+            let seated = probe.holds_seat(self.stored(probe.code, &|_, _| true).as_ref());
             let mut effects = Effects::default();
             if let Some(hall) = &mut self.hall {
                 hall.probed(&probe, seated, &mut effects);
@@ -188,7 +195,12 @@ impl World {
             Event::Crash { life }
         } else if self.fails(crashing) {
             Event::Append { life, then: Then::Crash }
+        } else if self.fails(100) {
+            Event::Append { life, then: Then::Lie }
         } else {
+            if self.fails(60) {
+                self.refuse_some(&batch);
+            }
             Event::Append { life, then: Then::Tell }
         };
         self.batch = Some(batch);
@@ -212,11 +224,16 @@ impl World {
         match then {
             Then::Tell => self.in_ms(0, 4, Event::Committed { life, ticket }),
             Then::Crash => self.in_ms(0, 4, Event::Crash { life }),
+            Then::Lie => {
+                self.faults.lies += 1;
+                self.in_ms(0, 4, Event::Failed { life, ticket });
+            }
         }
         Ok(())
     }
 
     fn keep(&mut self, batch: &room::Batch) -> Result<(), String> {
+        let batch = self.without_refused(batch);
         // A table's own writes have an order, the tables have none.
         let mut writes: Vec<&Write> = batch.writes.iter().collect();
         writes.sort_by_key(|write| write.table());
@@ -228,10 +245,8 @@ impl World {
             self.spoilt.before_last = Some(self.store.state().clone());
         }
         let refused = self.store.commit(&batch.writes, self.now.0);
-        if let Some(refused) = refused.expect("memory commits").first() {
-            return Err(format!("a write that contradicts what is stored: {refused}"));
-        }
-        self.referee.ledger.committed(batch)?;
+        let batch = self.refused_by_store(batch, &refused.expect("memory commits"))?;
+        self.referee.ledger.committed(self.now, &batch)?;
         if self.sabotaged(Sabotage::DoubleEntry) && !self.spoilt.done {
             self.spoilt.done = double_an_action(&mut self.store.state(), &batch.writes);
         }
@@ -240,9 +255,10 @@ impl World {
 
     pub(super) fn committed(&mut self, ticket: Ticket) -> Result<(), String> {
         self.batch = None;
+        let refused = self.faults.take_refused();
         let mut effects = Effects::default();
         if let Some(hall) = &mut self.hall {
-            hall.committed(ticket, &[], &mut effects);
+            hall.committed(ticket, &refused, &mut effects);
         }
         self.carry_out(effects)
     }
@@ -251,6 +267,7 @@ impl World {
         self.trace.note(self.now, format_args!("batch {} fails", ticket.0));
         self.failures += 1;
         self.batch = None;
+        self.faults.forget_batch();
         let mut effects = Effects::default();
         if let Some(hall) = &mut self.hall {
             hall.failed(ticket, &mut effects);
@@ -266,27 +283,29 @@ impl World {
         } else if self.chance.coin() {
             Read::Late
         } else {
-            Read::Early(self.stored(code))
+            Read::Early(self.stored(code, &|_, _| true).map(Box::new))
         };
         let takes = if self.fails(10) { 3_000 } else { 60 };
         self.in_ms(1, takes, Event::Load { life, code, read });
     }
 
-    fn stored(&self, code: Code) -> Option<Box<StoredTable>> {
+    fn stored(&self, code: Code, readable: Readable<'_>) -> Option<StoredTable> {
         let mut reader = self.store.reader().expect("memory can be read");
-        reader.load(code, &|_, _| true).expect("memory can be read").map(Box::new)
+        reader.load(code, readable).expect("memory can be read")
     }
 
     pub(super) fn load(&mut self, code: Code, read: Read) -> Result<(), String> {
-        let stored = match read {
+        let mut early = match read {
             Read::Fails => None,
-            Read::Late => Some(self.stored(code)),
-            Read::Early(stored) => Some(stored),
+            Read::Late => Some(None),
+            Read::Early(stored) => Some(Some(stored)),
         };
-        let loaded = match stored {
+        let loaded = match &mut early {
             None => Loaded::Failed,
-            Some(None) => Loaded::Missing,
-            Some(Some(stored)) => Loaded::Found(Box::new(Restored::of(self.now, &stored))),
+            Some(early) => Loaded::by(self.now, planted::catalogue(), |readable| {
+                let early = early.take().map(|stored| stored.map(|stored| *stored));
+                Ok::<_, String>(early.unwrap_or_else(|| self.stored(code, readable)))
+            })?,
         };
         let found = matches!(loaded, Loaded::Found(_));
         self.trace.note(self.now, format_args!("{code} is fetched: {found}"));
@@ -298,15 +317,22 @@ impl World {
     }
 
     pub(super) fn past(&mut self, wanted: &PastWanted) -> Result<(), String> {
-        let game = games::find(wanted.game).ok_or("the past of an unknown game")?;
+        let game = games::find_in(planted::catalogue(), wanted.game);
+        let game = game.ok_or("the past of an unknown game")?;
         let mut reader = self.store.reader().expect("memory can be read");
         let entries = reader.entries(wanted.table, wanted.game_no, 1..u32::MAX);
         let entries = entries.expect("memory can be read");
         let mut told = Vec::new();
-        game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told)
-            .map_err(|flaw| format!("the past: {flaw}"))?;
+        // The server reads it so, too: whatever comes of it, the hall is told.
+        let written = catch_unwind(AssertUnwindSafe(|| {
+            game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told)
+        }));
+        let sound = written.is_ok();
+        if let Ok(written) = written {
+            written.map_err(|flaw| format!("the past: {flaw}"))?;
+        }
         let told = String::from_utf8(told).map_err(|why| why.to_string())?;
-        let told = (!self.fails(20)).then_some(told);
+        let told = (sound && !self.fails(20)).then_some(told);
         let mut effects = Effects::default();
         if let Some(hall) = &mut self.hall {
             hall.past(wanted, told.as_deref(), &mut effects);

@@ -36,7 +36,8 @@ impl Shelf {
     /// The table of that code, as a hall wants it back.
     pub(crate) fn load(&self, now: Wall, code: Code) -> Loaded {
         let mut reader = self.store.reader().expect("memory can be read");
-        Loaded::by(now, |readable| reader.load(code, readable)).expect("memory can be read")
+        Loaded::by(now, games::GAMES, |readable| reader.load(code, readable))
+            .expect("memory can be read")
     }
 
     /// Whether somebody holds a seat at a table, by what is stored of it.

@@ -1,0 +1,165 @@
+//! Whether limits hold, and hold nobody else back.
+
+use std::collections::BTreeMap;
+
+use protocol::{CloseReason, ErrorCode, Tell};
+use room::{Address, ConnId, EMPTY_MS, Limits, Rate, Wall};
+
+/// So often somebody may exceed a limit before their connection is closed.
+const MOST_OVER: u64 = 50;
+
+/// Whether limits hold, and hold nobody else back. It measures what comes out of the hall, in windows
+/// of any length, and knows nothing of how the hall counts.
+pub(crate) struct LimitsReferee {
+    limits: Limits,
+    /// The connections of those who mean harm.
+    hostile: BTreeMap<ConnId, Line>,
+    /// What came of those addresses since the server has started.
+    from: BTreeMap<u64, From>,
+}
+
+struct Line {
+    address: Address,
+    pongs: Meter,
+    shouts: Meter,
+    at_table: bool,
+}
+
+#[derive(Default)]
+struct From {
+    wrong_codes: Meter,
+    founded: Meter,
+    codes: Vec<String>,
+    /// Tables of theirs that are gone before their time, at most so many.
+    dropped: u64,
+}
+
+/// When something happened.
+#[derive(Default)]
+struct Meter(Vec<Wall>);
+
+impl Meter {
+    /// It happens again. Whether that is within the rate, wherever one begins to count.
+    fn is_within(&mut self, now: Wall, rate: Rate, spare: u64) -> bool {
+        self.0.push(now);
+        let count = self.0.len() as u64;
+        (0..).zip(&self.0).all(|(before, since)| {
+            let more = now.since(*since) * u64::from(rate.per_minute) / 60_000;
+            count - before <= u64::from(rate.burst) + more + 1 + spare
+        })
+    }
+
+    fn since(&self, when: Wall) -> u64 {
+        self.0.iter().filter(|at| **at >= when).count() as u64
+    }
+}
+
+impl LimitsReferee {
+    pub(crate) fn new(limits: Limits) -> LimitsReferee {
+        LimitsReferee { limits, hostile: BTreeMap::new(), from: BTreeMap::new() }
+    }
+
+    /// The server starts, and knows nothing of what was before.
+    pub(crate) fn server_starts(&mut self) {
+        self.from.clear();
+    }
+
+    /// A connection is somebody's who means harm.
+    pub(crate) fn hostile(&mut self, conn: ConnId, address: Address) {
+        let (pongs, shouts) = (Meter::default(), Meter::default());
+        self.hostile.insert(conn, Line { address, pongs, shouts, at_table: false });
+    }
+
+    /// Where a connection comes from. Everybody who means no harm has a network of their own.
+    pub(crate) fn address_of(&self, conn: ConnId, client: usize) -> Address {
+        self.hostile.get(&conn).map_or(Address(client as u64), |line| line.address)
+    }
+
+    /// A message is handed to the hall.
+    pub(crate) fn is_asked(&mut self, now: Wall, conn: ConnId, text: &str) -> Result<(), String> {
+        let rate = self.limits.broadcasts;
+        let Some(line) = self.hostile.get_mut(&conn).filter(|line| line.at_table) else {
+            return Ok(());
+        };
+        let shouts = text.starts_with(r#"{"do":"react""#);
+        if shouts && !line.shouts.is_within(now, rate, MOST_OVER) {
+            return Err(format!("{conn:?} shouts {} times, and is let", line.shouts.0.len()));
+        }
+        Ok(())
+    }
+
+    /// The hall tells somebody something.
+    pub(crate) fn is_told(&mut self, now: Wall, conn: ConnId, tell: &Tell) -> Result<(), String> {
+        let Some(line) = self.hostile.get_mut(&conn) else {
+            return is_let(tell).map_err(|why| format!("{conn:?} has done no harm: {why}"));
+        };
+        let from = self.from.entry(line.address.0).or_default();
+        match tell {
+            Tell::Pong { .. } if !line.pongs.is_within(now, self.limits.messages, 0) => {
+                Err(format!("{conn:?} is told the time {} times", line.pongs.0.len()))
+            }
+            Tell::Error { error: ErrorCode::NoSuchTable, .. }
+                if !from.wrong_codes.is_within(now, self.limits.tries, 0) =>
+            {
+                Err(format!("{conn:?} has guessed {} codes", from.wrong_codes.0.len()))
+            }
+            Tell::Desk { desk, you } => {
+                line.at_table = true;
+                if !you.host || from.codes.contains(&desk.code) {
+                    return Ok(());
+                }
+                from.codes.push(desk.code.clone());
+                let within = from.founded.is_within(now, self.limits.creations, 0);
+                let lately = from.founded.since(Wall(now.0.saturating_sub(EMPTY_MS)));
+                if !within || lately > self.limits.tables_each as u64 + from.dropped {
+                    return Err(format!("{conn:?} has made {lately} tables lately"));
+                }
+                Ok(())
+            }
+            Tell::Bye { why: CloseReason::Storage } => {
+                from.dropped += 1;
+                Ok(())
+            }
+            Tell::Pong { .. }
+            | Tell::Error { .. }
+            | Tell::Bye { .. }
+            | Tell::Hello { .. }
+            | Tell::Tables { .. }
+            | Tell::Whole { .. }
+            | Tell::Update { .. }
+            | Tell::Over { .. }
+            | Tell::Refused { .. }
+            | Tell::Reaction { .. }
+            | Tell::Past { .. } => Ok(()),
+        }
+    }
+}
+
+/// Whether somebody who means no harm may be told this.
+fn is_let(tell: &Tell) -> Result<(), String> {
+    match tell {
+        Tell::Error {
+            error:
+                error @ (ErrorCode::TooFast
+                | ErrorCode::TooManyTries
+                | ErrorCode::HouseFull
+                | ErrorCode::TableFull),
+            ..
+        } => Err(format!("{error:?}")),
+        Tell::Bye {
+            why: why @ (CloseReason::TooFast | CloseReason::Nonsense | CloseReason::TooMany),
+        } => Err(format!("{why:?}")),
+        Tell::Error { .. }
+        | Tell::Bye { .. }
+        | Tell::Hello { .. }
+        | Tell::Tables { .. }
+        | Tell::Desk { .. }
+        | Tell::Whole { .. }
+        | Tell::Update { .. }
+        | Tell::Over { .. }
+        | Tell::Refused { .. }
+        | Tell::Reaction { .. }
+        | Tell::Past { .. }
+        | Tell::Pong { .. } => Ok(()),
+    }
+}
