@@ -1,12 +1,14 @@
 //! What `cargo xtask bench` measures. `bench time` prints figures of time and memory, one a line;
 //! `bench count WHAT GAMES` plays a fixed number of games and nothing else, to be run under
 //! callgrind, and prints how many decisions that were; `bench tricheurs GAMES` is the study of the
-//! bots of Monopoly Tricheurs; `bench load` plays on a table server ([`load`]).
+//! bots of Monopoly Tricheurs; `bench hall` drives the hall by one thread and by two ([`hall`]); `bench
+//! load` plays on a table server ([`load`]).
 //!
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
 
 mod gangsters;
+mod hall;
 mod load;
 mod tricheurs;
 
@@ -24,6 +26,7 @@ fn main() {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args.as_slice() {
         ["time"] => time(),
+        ["hall"] => hall::time(),
         ["load", rest @ ..] => {
             if let Err(why) = load::run(rest) {
                 eprintln!("{why}");
@@ -37,7 +40,9 @@ fn main() {
             println!("{}", play(games));
         }
         _ => {
-            eprintln!("bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES");
+            eprintln!(
+                "bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES | bench hall"
+            );
             eprintln!("{}", load::USAGE);
             std::process::exit(2);
         }

@@ -17,7 +17,8 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     let target = std::env::var("CARGO_TARGET_DIR").map_or_else(|_| root.join("target"), Into::into);
     let program = target.join("release").join(format!("bench{}", std::env::consts::EXE_SUFFIX));
     let figures = Figures::of(&mut pinned(&program, &["time"]))?
-        .and(Figures::of(&mut pinned(&program, &["tricheurs", STUDY]))?);
+        .and(Figures::of(&mut pinned(&program, &["tricheurs", STUDY]))?)
+        .and(Figures::of(Command::new(&program).arg("hall"))?);
     let counts: Vec<(&str, Option<f64>)> = ["random", "greedy", "plain"]
         .into_iter()
         .map(|what| (what, instructions(&program, what)))
@@ -120,7 +121,28 @@ fn report(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<String, S
     );
     table(&mut text, &gangsters, &figure)?;
     tricheurs(&mut text, &figure)?;
+    hall(&mut text, &figure)?;
     Ok(text)
+}
+
+/// The divided hall: what a second thread is good for, and how long anything takes under a lock.
+fn hall(text: &mut String, figure: &dyn Fn(&str) -> Result<f64, String>) -> Result<(), String> {
+    text.push_str(
+        "\n## The divided hall\n\n`bench hall`: tables of four at Cache ton Cash without sockets, over a store \
+         in memory, each thread with its own tables in one hall of eight shards, players included; the \
+         best of nine turns, taken in turns. Then sixty gangsters and 196 devices that watch, in one \
+         shard: how long every call of the hall takes, which is more than it holds a lock, the least of \
+         three evenings that are the same.\n",
+    );
+    let rows = [
+        ("moves of one thread", "hall_moves_per_s_one_thread", "a second"),
+        ("moves of two threads", "hall_moves_per_s_two_threads", "a second"),
+        ("two threads over one, same run", "hall_two_over_one", "×"),
+        ("calls at the table of gangsters", "hall_calls_at_sixty_gangsters", ""),
+        ("the longest of them", "hall_longest_call_ms", "ms"),
+        ("99 of 100 are shorter than", "hall_p99_call_ms", "ms"),
+    ];
+    table(text, &rows, figure)
 }
 
 /// The speed of Monopoly Tricheurs, and the study of its bots.
@@ -177,7 +199,7 @@ fn table(
     for (name, key, unit) in rows {
         let value = figure(key)?;
         let value = match *unit {
-            "×" | "a turn" | "a game" => format!("{value:.2}"),
+            "×" | "a turn" | "a game" | "ms" => format!("{value:.2}"),
             "%" => format!("{:.1}", 100.0 * value),
             _ => format!("{value:.0}"),
         };
@@ -215,6 +237,14 @@ fn bounds(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<(), Strin
     let games = figures.get("cheaters_random_games_per_s")?;
     if games < 300.0 {
         broken.push(format!("{games:.0} games of four random cheats a second, less than 300"));
+    }
+    let ratio = figures.get("hall_two_over_one")?;
+    if ratio < 1.6 && std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1) {
+        broken.push(format!("two threads make {ratio:.2} times the moves of one, less than 1.6"));
+    }
+    let longest = figures.get("hall_longest_call_ms")?;
+    if longest > 5.0 {
+        broken.push(format!("{longest:.2} ms at sixty gangsters with 256 devices, more than 5"));
     }
     for (what, range) in [
         ("attempts_a_turn", 0.3..0.5),

@@ -55,7 +55,7 @@ pub(crate) struct ServeArgs {
     /// Tables may be played at once, without bots' delays: for programs among themselves.
     #[arg(long)]
     instant: bool,
-    /// Threads for sockets, and shards for tables. Without it, one of each a core.
+    /// Threads for sockets and tables. Without it, one a core.
     #[arg(long)]
     threads: Option<usize>,
     /// Show the page in this machine's browser.
@@ -91,7 +91,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     }
     settings.limits.instant |= args.instant;
     if let Some(threads) = args.threads {
-        settings.shards = threads.max(1);
+        settings = settings.threads(threads);
     }
     if let Some(files) = server::raise_open_files() {
         settings = settings.within_open_files(files);

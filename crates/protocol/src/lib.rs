@@ -33,8 +33,11 @@ pub const VERSION: u32 = 2;
 /// The most bytes a frame of a client may have.
 pub const MOST_BYTES: usize = 8 * 1024;
 
-/// How many letters the code of a table has.
+/// How many letters the code of a table has at least.
 pub const CODE_LETTERS: usize = 4;
+
+/// How many it has at most: codes grow as a server fills.
+pub const MOST_CODE_LETTERS: usize = 8;
 
 /// The most characters a name may have.
 pub const MOST_NAME: usize = 24;

@@ -296,9 +296,11 @@ impl Hall {
     /// The tables that panicked since this was last asked. Those that were there were dropped, and are
     /// as they were stored when somebody comes back to them.
     pub fn take_panicked(&self) -> Vec<Panicked> {
-        if !self.has_panicked.swap(false, Ordering::AcqRel) {
+        // It is asked all the time, by every thread, and hardly ever true.
+        if !self.has_panicked.load(Ordering::Acquire) {
             return Vec::new();
         }
+        self.has_panicked.store(false, Ordering::Release);
         std::mem::take(&mut *lock(&self.panicked))
     }
 

@@ -45,6 +45,8 @@ pub(crate) struct App {
     pub(crate) listening: SocketAddr,
     /// Permits to play a finished game again.
     replaying: Arc<Semaphore>,
+    /// Held while a part of the past is put together: one core at most works for those who look back.
+    looking_back: Mutex<()>,
 }
 
 /// How many finished games are played again at once. Each takes a moment of a core, and a few
@@ -99,6 +101,7 @@ impl App {
             settings,
             listening,
             replaying: Arc::new(Semaphore::new(REPLAYED_AT_ONCE)),
+            looking_back: Mutex::default(),
         }))
     }
 
@@ -230,6 +233,7 @@ impl App {
     }
 
     pub(crate) fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
+        let looking_back = self.looking_back.lock().unwrap_or_else(PoisonError::into_inner);
         // Whatever comes of it, the hall is told: only few are read at once, and it counts them.
         let told = catch_unwind(AssertUnwindSafe(|| self.told_before(wanted)));
         let told =
@@ -237,6 +241,7 @@ impl App {
                 warn!(%why, "the past of a game could not be read");
                 None
             });
+        drop(looking_back);
         self.enter(|hall, _, carrier| hall.past(wanted, told.as_deref(), carrier));
     }
 

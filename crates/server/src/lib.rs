@@ -86,9 +86,15 @@ impl Settings {
             hosts: Vec::new(),
             metrics: None,
             tls: None,
-            shards: std::thread::available_parallelism().map_or(1, usize::from),
+            shards: SHARDS_A_THREAD * std::thread::available_parallelism().map_or(1, usize::from),
             retention_days: None,
         }
+    }
+
+    /// So many threads work.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Settings {
+        Settings { shards: SHARDS_A_THREAD * threads.max(1), ..self }
     }
 
     /// No limits a connection or an address.
@@ -164,6 +170,9 @@ impl Reloader {
     }
 }
 
+/// With more shards than threads, two threads seldom want the same one: with as many, they would wait
+/// for each other a third of the time.
+const SHARDS_A_THREAD: usize = 4;
 /// How long connections have to drain at shutdown.
 const DRAIN: Duration = Duration::from_secs(3);
 /// Files that the server needs besides its connections: the store's, the log's, the runtime's.

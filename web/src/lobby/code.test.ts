@@ -12,7 +12,7 @@ test("a pasted address is as good as its code", () => {
 });
 
 test("what is too much is left out, and accents fall off", () => {
-  expect(readCode("KMRTZ")).toBe("KMRT");
+  expect(readCode("KMRTZABCDE")).toBe("KMRTZABC");
   expect(readCode("é2à")).toBe("EA");
   expect(readCode("42")).toBe("");
 });
@@ -20,4 +20,11 @@ test("what is too much is left out, and accents fall off", () => {
 test("three letters are not a code yet", () => {
   expect(isWhole("KMR")).toBe(false);
   expect(isWhole("KMRT")).toBe(true);
+});
+
+test("a code may be longer where there are many tables", () => {
+  expect(readCode("kmrtz")).toBe("KMRTZ");
+  expect(readCode("http://192.168.1.20:7777/t/kmrtz/screen")).toBe("KMRTZ");
+  expect(isWhole("KMRTZABC")).toBe(true);
+  expect(isWhole("KMRTZABCD")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { CODE_LETTERS, type Role } from "../wire/protocol";
+import { CODE_LETTERS, MOST_CODE_LETTERS, type Role } from "../wire/protocol";
 
 /** Where one is in the house. */
 export type Place =
@@ -14,7 +14,7 @@ export type Place =
 export function place(path: string, search = "", hash = ""): Place {
   const [first = "", second = "", third = ""] = path.split("/").filter((part) => part !== "");
   if (first === "") return { page: "home" };
-  if (first === "t" && second.length === CODE_LETTERS && /^[a-z]+$/i.test(second)) {
+  if (first === "t" && second.length >= CODE_LETTERS && second.length <= MOST_CODE_LETTERS && /^[a-z]+$/i.test(second)) {
     const role = third === "watch" ? "watcher" : third === "screen" ? "screen" : "player";
     return { page: "table", code: second.toUpperCase(), role };
   }

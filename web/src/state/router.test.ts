@@ -23,6 +23,7 @@ it("every place has an address that leads back to it", () => {
 
 it("a code may be typed in small letters", () => {
   expect(place("/t/kmrt")).toEqual({ page: "table", code: "KMRT", role: "player" });
+  expect(place("/t/kmrtz")).toEqual({ page: "table", code: "KMRTZ", role: "player" });
 });
 
 it("what is no address is nowhere", () => {

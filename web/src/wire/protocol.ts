@@ -6,8 +6,10 @@ export const VERSION = 2;
 export const MOST_BYTES = 8192;
 /** The most characters a name may have. */
 export const MOST_NAME = 24;
-/** How many letters the code of a table has. */
+/** How many letters the code of a table has at least. */
 export const CODE_LETTERS = 4;
+/** How many letters the code of a table has at most. */
+export const MOST_CODE_LETTERS = 8;
 
 /** How many real milliseconds a millisecond of the table takes. */
 export const CLOCK_FACTORS: Readonly<Record<Clock, number>> = {

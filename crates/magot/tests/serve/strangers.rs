@@ -1,6 +1,7 @@
 //! Attacks on the house by people who keep within the protocol: many keys, many looks, many asks.
 
 use std::fs;
+use std::time::Instant;
 
 use protocol::{Agreement, ErrorCode, Role, TableAsk, Tell};
 use serde_json::json;
@@ -143,4 +144,44 @@ async fn bots_without_delays_need_a_server_that_lets_them() {
     zoe.asks_to_create(GAME, instant(4, json!({}))).await;
     assert_eq!(zoe.until_error().await, ErrorCode::Misconfigured);
     zoe.create(GAME, Agreement::of(4)).await;
+}
+
+#[tokio::test]
+async fn wrong_codes_do_not_keep_out_who_holds_a_seat_and_tell_nothing() {
+    let folder = Folder::new();
+    let mut server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    let code = zoe.create(GAME, instant(2, json!({}))).await;
+    let wrong = if code == "AAAA" { "AAAB" } else { "AAAA" };
+    for at_hand in [true, false] {
+        if !at_hand {
+            server.kill();
+            server = Server::open(&folder, &[]).await;
+        }
+        let mut guesser = Player::greet(server.address, "Malo").await;
+        for _ in 0..10 {
+            guesser.goes_to(wrong).await;
+            assert_eq!(guesser.until_error().await, ErrorCode::NoSuchTable);
+        }
+        // The right code and a wrong one are answered alike, and after the same time.
+        let mut others = [wrong, &code].map(|code| (Player::new("Malo"), code.to_string()));
+        for (other, _) in &mut others {
+            other.connect(server.address).await.expect("the server runs");
+            assert!(matches!(other.hear().await, Some(Tell::Hello { .. })));
+        }
+        let begun = Instant::now();
+        for (other, code) in &mut others {
+            other.goes_to(code).await;
+        }
+        for (other, code) in &mut others {
+            assert_eq!(other.until_error().await, ErrorCode::TooManyTries, "{code}");
+            let took = begun.elapsed().as_millis();
+            assert!((990..3_000).contains(&took), "{code} is answered after {took} ms");
+        }
+        let mut again = zoe.returns_knowing_nothing();
+        again.connect(server.address).await.expect("the server runs");
+        again.goes_to(&code).await;
+        again.until_desk(|desk| desk.code == code).await;
+        assert_eq!(again.you().seat, Some(Seat(0)), "she has her seat again");
+    }
 }
