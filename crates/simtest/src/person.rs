@@ -31,6 +31,8 @@ pub(crate) struct Person {
     barred: u8,
     /// Whether it is at a table, as far as it has been told.
     at_table: bool,
+    /// Whether it has left one, and has not been shown another game since.
+    left: bool,
     /// Whether it has asked to come to one and has not been answered.
     coming: bool,
     /// Whether it has been shown the game since it is at the table.
@@ -68,6 +70,7 @@ impl Person {
             away_until: Wall(0),
             barred: 0,
             at_table: false,
+            left: false,
             coming: false,
             is_shown: false,
             last: Value::Null,
@@ -113,6 +116,7 @@ impl Person {
     pub(crate) fn lost(&mut self, away_until: Wall) {
         self.conn = None;
         (self.at_table, self.coming, self.is_shown) = (false, false, false);
+        self.left = false;
         self.away_until = away_until;
     }
 
@@ -301,6 +305,7 @@ impl Person {
             61..63 => (!self.founds).then_some(TableAsk::Stand {}.into()),
             63..66 => {
                 (self.at_table, self.coming, self.is_shown) = (false, false, false);
+                self.left = true;
                 Some(HallAsk::Leave {}.into())
             }
             66..72 => {
@@ -325,7 +330,7 @@ impl Person {
             Tell::Desk { .. } if self.at_table || self.coming => {
                 (self.at_table, self.coming) = (true, false);
             }
-            Tell::Whole { .. } => self.is_shown = true,
+            Tell::Whole { .. } => (self.is_shown, self.left) = (true, false),
             Tell::Error { error: ErrorCode::OldRules, .. } => {
                 return Err("a table that was told of has other rules".into());
             }
@@ -334,8 +339,11 @@ impl Person {
                 self.coming = false;
                 self.client.forget_table();
             }
-            // It may be that it has left, and is not let in again.
-            Tell::Error { error: ErrorCode::NoTable | ErrorCode::Locked, .. } => {
+            Tell::Error { error: ErrorCode::NoTable, .. } => {
+                (self.at_table, self.coming) = (false, false);
+            }
+            // What came after it had left was on its way before, and now it is not let in again.
+            Tell::Error { error: ErrorCode::Locked, .. } if self.left => {
                 (self.at_table, self.coming) = (false, false);
             }
             Tell::Error { nth: None, .. } => self.coming = false,

@@ -79,7 +79,7 @@ fn nobody_can_tell_two_worlds_apart_that_differ_in_what_they_cannot_see() {
     }
     println!("{sum:?}");
     let (hidden, Compared { frames, wholes, refusals, .. }) = sum;
-    assert!(hidden >= 75 && frames >= 2_000, "too little is hidden: {sum:?}");
+    assert!(hidden >= 60 && frames >= 2_000, "too little is hidden: {sum:?}");
     assert!(wholes >= 500 && refusals >= 200, "too little is asked: {sum:?}");
 }
 

@@ -15,7 +15,7 @@ use crate::referee::Ledger;
 
 /// It looks at its clock so often, and commits so often.
 const STEP_MS: u64 = 5;
-const COMMIT_MS: u64 = 20;
+const COMMIT_MS: u64 = 40;
 
 pub(super) struct House {
     hall: Hall,
