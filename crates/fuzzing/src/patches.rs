@@ -1,0 +1,80 @@
+//! Patches of views.
+
+use protocol::patch::{self, Unpatchable, without_nulls};
+use serde_json::{Map, Value};
+
+/// Two views and a patch, a JSON object a line. Laws: what is written between two views makes the
+/// second out of the first; it cannot be written only where a list became an object; nothing is
+/// written where nothing changed; and any patch at all can be taken in by any view.
+pub fn patches(data: &[u8]) {
+    let mut lines = data.split(|byte| *byte == b'\n').map(object);
+    let (Some(older), Some(newer)) = (lines.next().flatten(), lines.next().flatten()) else {
+        return;
+    };
+    leads_from_to(&older, &newer);
+    leads_from_to(&newer, &older);
+    leads_from_to(&older, &older);
+    if let Some(patch) = lines.next().flatten() {
+        let mut view = as_kept(&older);
+        patch::apply(&mut view, &patch);
+        let kept = as_kept(&view);
+        assert_eq!(view, kept, "a client keeps no nulls");
+        // What came of it is a view like any other.
+        leads_from_to(&older, &view);
+    }
+}
+
+fn object(line: &[u8]) -> Option<Map<String, Value>> {
+    serde_json::from_slice(line).ok()
+}
+
+/// A view as a client keeps it.
+fn as_kept(view: &Map<String, Value>) -> Map<String, Value> {
+    match without_nulls(&Value::Object(view.clone())) {
+        Value::Object(kept) => kept,
+        other => panic!("an object became {other}"),
+    }
+}
+
+fn leads_from_to(older: &Map<String, Value>, newer: &Map<String, Value>) {
+    let text = |view: &Map<String, Value>| serde_json::to_string(view).expect("JSON serialises");
+    let mut written = Vec::new();
+    if let Err(Unpatchable) = patch::write(&text(older), &text(newer), &mut written) {
+        assert!(written.is_empty(), "half a patch is written");
+        assert!(has_list_made_object(older, newer), "no list became an object");
+        return;
+    }
+    let mut view = as_kept(older);
+    if !written.is_empty() {
+        let patch: Map<String, Value> = serde_json::from_slice(&written).expect("a patch is JSON");
+        assert!(!patch.is_empty(), "a patch that says nothing");
+        patch::apply(&mut view, &patch);
+    }
+    let (patch, newer) = (String::from_utf8_lossy(&written), as_kept(newer));
+    assert_eq!(view, newer, "by {patch}");
+    assert!(written.is_empty() || *older != newer, "nothing has changed, and {patch} is written");
+}
+
+/// Whether a list of the one is an object in the other, at the same place.
+fn has_list_made_object(older: &Map<String, Value>, newer: &Map<String, Value>) -> bool {
+    older.iter().any(|(name, old)| newer.get(name).is_some_and(|new| list_made_object(old, new)))
+}
+
+fn list_made_object(old: &Value, new: &Value) -> bool {
+    match (old, new) {
+        (Value::Array(_), Value::Object(_)) => true,
+        (Value::Object(old), Value::Object(new)) => has_list_made_object(old, new),
+        (Value::Array(old), Value::Array(new)) => {
+            old.iter().zip(new).any(|(old, new)| list_made_object(old, new))
+        }
+        (
+            Value::Null
+            | Value::Bool(_)
+            | Value::Number(_)
+            | Value::String(_)
+            | Value::Array(_)
+            | Value::Object(_),
+            _,
+        ) => false,
+    }
+}
