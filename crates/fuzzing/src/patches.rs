@@ -30,10 +30,8 @@ fn object(line: &[u8]) -> Option<Map<String, Value>> {
 
 /// A view as a client keeps it.
 fn as_kept(view: &Map<String, Value>) -> Map<String, Value> {
-    match without_nulls(&Value::Object(view.clone())) {
-        Value::Object(kept) => kept,
-        other => panic!("an object became {other}"),
-    }
+    let kept = without_nulls(&Value::Object(view.clone()));
+    kept.as_object().expect("an object stays one").clone()
 }
 
 fn leads_from_to(older: &Map<String, Value>, newer: &Map<String, Value>) {
