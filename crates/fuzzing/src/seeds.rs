@@ -37,6 +37,11 @@ pub fn write() -> io::Result<()> {
         }
         keep("patches", game.name, views(game).as_bytes())?;
     }
+    for nth in 0..6 {
+        let mut chance = Chance::from_number(nth);
+        let choices: Vec<u8> = (0..80).map(|_| chance.below(256) as u8).collect();
+        keep("patches", &format!("choices-{nth}"), &choices)?;
+    }
     for (name, lines) in conversations()? {
         keep("engine", &name, lines.as_bytes())?;
     }
