@@ -1,6 +1,7 @@
 //! `cargo xtask soak`: what takes too long for every day. Every part is a test or a program that the
 //! everyday run has too, with larger numbers.
 
+mod fuzz;
 mod parts;
 mod report;
 

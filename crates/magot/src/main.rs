@@ -1,6 +1,5 @@
 //! `magot`: four cash games, by the book. Play, serve, simulate, replay, study.
 
-mod engine;
 mod play;
 mod replay;
 mod rules;
@@ -13,7 +12,9 @@ use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
+use engine::Engine;
 use serde_json::{Map, Value};
+use tabletop::Secret;
 use words::{Lang, Words};
 
 /// A table server makes and drops many small things (ADR 9).
@@ -72,7 +73,7 @@ fn main() -> ExitCode {
         Command::Rules { game, clause } => rules::run(&game, clause.as_deref(), &words),
         Command::Engine => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-            engine::Engine::default().serve(input, output).map_err(|why| why.to_string())
+            Engine::new(fresh_secret).serve(input, output).map_err(|why| why.to_string())
         }
     };
     match done {
@@ -83,6 +84,13 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// A secret that nobody can foresee.
+fn fresh_secret() -> Result<Secret, String> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|why| why.to_string())?;
+    Ok(Secret(bytes))
 }
 
 /// Options of the command line as JSON: `ending=quick`. A bare name switches an option on.

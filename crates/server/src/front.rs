@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use hyper::Request;
 use hyper::body::Incoming;
@@ -101,12 +101,7 @@ impl Front {
         let Ok(local) = tcp.local_addr() else { return };
         // A move is one small packet: it must not wait for another.
         let _ = tcp.set_nodelay(true);
-        let requests = Requests {
-            router: TowerToHyperService::new(self.router.clone()),
-            front: Arc::clone(&self),
-            peer: peer.ip(),
-            local: local.ip(),
-        };
+        let requests = self.requests(peer.ip(), local.ip());
         let Some(tls) = &self.tls else {
             return self.answer(TokioIo::new(tcp), requests).await;
         };
@@ -115,7 +110,19 @@ impl Front {
         }
     }
 
-    async fn answer<I>(&self, io: I, requests: Requests)
+    /// What answers the requests of one connection, from that address to this one.
+    pub(crate) fn requests(self: &Arc<Self>, peer: IpAddr, local: IpAddr) -> Requests {
+        let router = TowerToHyperService::new(self.router.clone());
+        Requests { router, front: Arc::clone(self), peer, local }
+    }
+
+    /// Where a request comes from, as every limit counts it.
+    pub(crate) fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> Network {
+        self.proxies.origin(peer, headers)
+    }
+
+    /// Answers requests until the connection ends or has become something else.
+    pub(crate) async fn answer<I>(&self, io: I, requests: Requests)
     where
         I: hyper::rt::Read + hyper::rt::Write + Unpin + Send + 'static,
     {
@@ -144,7 +151,7 @@ fn is_gone(why: &io::Error) -> bool {
 }
 
 /// The requests of one connection.
-struct Requests {
+pub(crate) struct Requests {
     router: TowerToHyperService<Router>,
     front: Arc<Front>,
     peer: IpAddr,
@@ -156,7 +163,7 @@ impl Requests {
         let Front { hosts, proxies, .. } = &*self.front;
         let headers = request.headers();
         let host = hosts.asked_for(self.peer, self.local, request.uri(), headers, proxies)?;
-        Ok(Caller { network: proxies.origin(self.peer, headers), host })
+        Ok(Caller { network: self.front.origin(self.peer, headers), host })
     }
 }
 

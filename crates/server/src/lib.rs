@@ -12,6 +12,7 @@ mod front;
 mod hosts;
 mod metrics;
 mod pages;
+mod rehearsal;
 mod send_queue;
 mod socket;
 mod supervisor;
@@ -39,9 +40,11 @@ use crate::app::App;
 pub use crate::files::raise_open_files;
 use crate::front::{Front, Gate};
 use crate::hosts::Hosts;
+pub use crate::rehearsal::Rehearsal;
 use crate::supervisor::Tasks;
 use crate::tls::Tls;
 pub use crate::tls::{TlsError, TlsFiles};
+pub use crate::wire::{Decoder, Received, Violation};
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -212,6 +215,11 @@ impl Server {
     /// only, or the machine is on no network.
     pub fn link_for_phones(&self) -> Option<String> {
         self.app.phones()
+    }
+
+    /// The server as somebody without a socket meets it.
+    pub fn rehearsal(&self) -> Rehearsal {
+        Rehearsal { front: public_front(&self.app, None).0 }
     }
 
     /// What makes it look at its certificate, if it has one.

@@ -8,7 +8,7 @@ use tungstenite::protocol::frame::coding::{CloseCode, Control, Data, OpCode};
 
 /// What a client has said.
 #[derive(PartialEq, Eq, Debug)]
-pub(crate) enum Received<'a> {
+pub enum Received<'a> {
     /// A message.
     Text(&'a str),
     /// It wants to know whether the server is there.
@@ -21,7 +21,7 @@ pub(crate) enum Received<'a> {
 
 /// What a client may not send. The connection is to be closed, and nothing more of it is looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Violation {
+pub enum Violation {
     /// It is no WebSocket frame, or none that may come now.
     Malformed,
     /// It says that it is text, and is not UTF-8.
@@ -46,7 +46,7 @@ impl Violation {
 
 /// Puts frames together that come in pieces.
 #[derive(Debug, Default)]
-pub(crate) struct Decoder {
+pub struct Decoder {
     /// The beginning of a frame whose end is still to come.
     partial: Vec<u8>,
     /// The beginning of a message whose end is still to come.
@@ -70,7 +70,7 @@ const MOST_CONTROL: u64 = 125;
 
 impl Decoder {
     /// Takes what has come and hands over what it says.
-    pub(crate) fn feed(
+    pub fn feed(
         &mut self,
         bytes: &mut [u8],
         hear: &mut impl FnMut(Received<'_>),

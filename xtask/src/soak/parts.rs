@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use super::fuzz;
 use crate::{bench_server, beside, cargo, web};
 
 /// One part of a soak.
@@ -14,7 +15,7 @@ pub(super) struct Part {
     pub(super) run: fn(&Path, f64) -> Result<String, String>,
 }
 
-pub(super) const PARTS: [Part; 6] = [
+pub(super) const PARTS: [Part; 7] = [
     Part {
         name: "kills",
         about: "the real server is killed 1,000 times under load, and nothing that anybody was told \
@@ -32,6 +33,13 @@ pub(super) const PARTS: [Part; 6] = [
                 fails, lies, refuses and forgets, a planted game that panics in every place, people \
                 who mean harm, seats that change hands and houses of twelve tables",
         run: simtest,
+    },
+    Part {
+        name: "fuzz",
+        about: "an hour of what strangers send, guided by coverage: frames and raw bytes of a socket, \
+                HTTP, engine lines, journals, stores and patches, each held to its laws; needs \
+                `cargo install cargo-fuzz`",
+        run: fuzz::run,
     },
     Part {
         name: "load",
@@ -59,7 +67,7 @@ const LOAD_SECONDS: f64 = 1_200.0;
 const STATES: f64 = 10_000_000.0;
 
 /// A count at a scale, and at least one.
-fn scaled(count: f64, scale: f64) -> u64 {
+pub(super) fn scaled(count: f64, scale: f64) -> u64 {
     (count * scale).round().max(1.0) as u64
 }
 

@@ -8,6 +8,9 @@ use std::process::Command;
 
 use super::parts::{PARTS, Part};
 
+/// What is fuzzed, and how: the end of the page.
+const FUZZED: &str = include_str!("fuzzed.md");
+
 /// What came of one part.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Row {
@@ -79,6 +82,8 @@ fn page(before: &str, rows: &[Row]) -> String {
     for part in &PARTS {
         writeln!(text, "- **{}**: {}.", part.name, part.about).expect("text takes text");
     }
+    text.push('\n');
+    text.push_str(FUZZED);
     text
 }
 

@@ -65,7 +65,7 @@ pub(super) fn problems(files: &Files) -> Vec<String> {
 }
 
 /// Whether the module that a file would be is declared by its parent. Crate roots, and the files
-/// right under `tests` and `examples`, need nobody.
+/// right under `tests`, `examples` and `fuzz_targets`, need nobody.
 fn is_included(files: &Files, path: &str) -> bool {
     let Some((folder, file)) = path.rsplit_once('/') else { return true };
     let stem = file.trim_end_matches(".rs");
@@ -74,8 +74,8 @@ fn is_included(files: &Files, path: &str) -> bool {
         ("mod", Some((above, name))) => (name, above),
         _ => (stem, folder),
     };
-    let stands_alone =
-        file != "mod.rs" && ["/tests", "/examples"].iter().any(|alone| folder.ends_with(alone));
+    let alone = ["/tests", "/examples", "/fuzz_targets"];
+    let stands_alone = file != "mod.rs" && alone.iter().any(|alone| folder.ends_with(alone));
     if ["lib", "main", "build"].contains(&stem) || stands_alone {
         return true;
     }

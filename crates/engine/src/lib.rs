@@ -1,5 +1,14 @@
-//! `magot engine`: one JSON object a line in, one out. Any program in any language can open tables,
-//! play, test and study. `docs/engine.md` is its manual, and its examples are tests.
+//! What `magot engine` answers: one JSON object a line in, one out. Any program in any language can
+//! open tables, play, test and study. `docs/engine.md` is its manual, and its examples are tests.
+//!
+//! ```
+//! use engine::Engine;
+//! use tabletop::Secret;
+//!
+//! let mut engine = Engine::new(|| Ok(Secret::from_number(1)));
+//! let answer = engine.answer(r#"{"do":"open","game":"cache-ton-cash","seats":3}"#);
+//! assert_eq!(answer["ok"]["table"], 1);
+//! ```
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
@@ -17,16 +26,20 @@ const LONGEST_LINE: usize = 1 << 20;
 /// The most tables open at once.
 const MOST_TABLES: usize = 1024;
 
+/// Where the secret of a table comes from whose seed nobody has named, or why there is none.
+pub type FreshSecret = fn() -> Result<Secret, String>;
+
 /// The tables of one conversation.
-pub(crate) struct Engine {
+pub struct Engine {
     tables: BTreeMap<u64, Box<dyn AnyTable>>,
     next: u64,
     words: [Words; Lang::ALL.len()],
+    fresh: FreshSecret,
 }
 
-impl Default for Engine {
-    fn default() -> Self {
-        Engine { tables: BTreeMap::new(), next: 1, words: Lang::ALL.map(Words::new) }
+impl std::fmt::Debug for Engine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Engine").field("tables", &self.tables.len()).finish_non_exhaustive()
     }
 }
 
@@ -182,12 +195,13 @@ impl From<Denied> for Error {
 }
 
 impl Engine {
+    /// A conversation without tables.
+    pub fn new(fresh: FreshSecret) -> Engine {
+        Engine { tables: BTreeMap::new(), next: 1, words: Lang::ALL.map(Words::new), fresh }
+    }
+
     /// Answers every line until the input ends.
-    pub(crate) fn serve(
-        &mut self,
-        mut input: impl BufRead,
-        mut output: impl Write,
-    ) -> io::Result<()> {
+    pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         while let Some(line) = next_line(&mut input)? {
             let answer = match line {
                 InputLine::Blank => continue,
@@ -208,7 +222,7 @@ impl Engine {
     }
 
     /// Answers one line.
-    fn answer(&mut self, line: &str) -> Value {
+    pub fn answer(&mut self, line: &str) -> Value {
         let (id, done) = match serde_json::from_str::<Value>(line) {
             Err(why) => (None, Err(Error::Plain(format!("not JSON: {why}")))),
             Ok(Value::Object(mut fields)) => {
@@ -259,11 +273,11 @@ impl Engine {
             Request::Open { game, seats, config, seed } => {
                 let fewest = games::find(&game).map_or(0, |game| game.seats.0);
                 let seats = seats.unwrap_or(fewest);
-                let opening = Opening { seats, config, ..Opening::new(secret(seed)?) };
+                let opening = Opening { seats, config, ..Opening::new(self.secret(seed)?) };
                 self.open(&game, opening)
             }
             Request::Setup { game, setup, seed } => {
-                let opening = Opening { setup: Some(setup), ..Opening::new(secret(seed)?) };
+                let opening = Opening { setup: Some(setup), ..Opening::new(self.secret(seed)?) };
                 self.open(&game, opening)
             }
             Request::Legal { table, seat } => {
@@ -338,6 +352,13 @@ impl Engine {
         self.tables.insert(self.next, table);
         self.next += 1;
         Ok(answer)
+    }
+
+    fn secret(&self, seed: Option<SeedArg>) -> Result<Secret, Error> {
+        match seed {
+            Some(SeedArg(secret)) => Ok(secret),
+            None => (self.fresh)().map_err(Error::Plain),
+        }
     }
 
     fn table(&mut self, number: u64) -> Result<&mut dyn AnyTable, Error> {
@@ -422,17 +443,6 @@ fn seated(table: &dyn AnyTable, seat: Seat) -> Result<(), Error> {
         return Ok(());
     }
     Err(Error::Plain(format!("no seat {} at a table of {}", seat.0, table.seats())))
-}
-
-fn secret(seed: Option<SeedArg>) -> Result<Secret, Error> {
-    match seed {
-        Some(SeedArg(secret)) => Ok(secret),
-        None => {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).map_err(|why| Error::Plain(why.to_string()))?;
-            Ok(Secret(bytes))
-        }
-    }
 }
 
 enum InputLine {
