@@ -2,6 +2,7 @@
 
 mod loading;
 mod lobby;
+mod purging;
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
@@ -56,6 +57,8 @@ pub struct Hall {
     /// Tables that are being loaded: one answer a table is on its way, or an old one could come after a
     /// newer one.
     loading: HashSet<Code>,
+    /// Tables that are being purged: they are not to be loaded before that is settled.
+    purging: HashSet<Code>,
     /// Who waits for a table from the store.
     waiting: HashMap<Code, Vec<(Guest, Option<Since>)>>,
     /// Wrong codes and new tables, by where they came from.
@@ -127,6 +130,7 @@ impl Hall {
             alarms: BinaryHeap::new(),
             unsettled: HashMap::new(),
             loading: HashSet::new(),
+            purging: HashSet::new(),
             waiting: HashMap::new(),
             tries: HashMap::new(),
             creations: HashMap::new(),

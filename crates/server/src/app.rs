@@ -3,24 +3,25 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
 use protocol::http::StorageState;
-use room::{ConnId, Effects, Hall, Loaded, Panicked, PastWanted, Wall};
+use room::{ConnId, Effects, Hall, Loaded, Panicked, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
 use tabletop::fairness::hex_bytes;
 use tokio::runtime::Handle;
 use tokio::sync::{Notify, Semaphore};
-use tracing::{debug, error, warn};
+use tracing::{debug, error};
 
 use crate::address::{Network, reachable_at};
+use crate::calendar::Calendar;
 use crate::committer::Committer;
 use crate::metrics::Metrics;
+use crate::past::Pasts;
 use crate::send_queue::SendQueue;
 use crate::{ServerError, Settings};
 
@@ -35,12 +36,16 @@ pub(crate) struct App {
     alarm: Notify,
     runtime: Handle,
     started: (Instant, Wall),
+    /// What time is stored with every write.
+    pub(crate) calendar: Calendar,
     pub(crate) metrics: Metrics,
     pub(crate) settings: Settings,
     /// Where it listens.
     pub(crate) listening: SocketAddr,
     /// Permits to play a finished game again.
     replaying: Arc<Semaphore>,
+    /// Where parts of games' pasts are read.
+    pasts: Pasts,
 }
 
 /// How many finished games are played again at once. Each takes a moment of a core, and a few
@@ -71,11 +76,12 @@ impl App {
         getrandom::fill(&mut entropy).map_err(ServerError::Entropy)?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let started = (Instant::now(), Wall(now.as_millis() as u64));
-        if let Some(days) = settings.retention_days {
-            let before = started.1.0.saturating_sub(u64::from(days) * 86_400_000);
-            while store.purge(before, 1_000).map_err(ServerError::Store)? > 0 {}
-        }
         let mut reader = store.reader().map_err(ServerError::Store)?;
+        let last_written = reader.last_written().map_err(ServerError::Store)?;
+        let calendar = Calendar::start(started.1.0, last_written, store.clock_ahead());
+        calendar.keep(store);
+        let pasts = Pasts::default();
+        let readers = pasts.readers(store).map_err(ServerError::Store)?;
         let mut hall = Hall::new(entropy, settings.limits);
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
         let inner = Inner {
@@ -87,7 +93,7 @@ impl App {
             alarm: None,
             closing: false,
         };
-        Ok(Arc::new(App {
+        let app = Arc::new(App {
             inner: Mutex::new(inner),
             reader: Mutex::new(reader),
             committer: Committer::default(),
@@ -95,11 +101,15 @@ impl App {
             alarm: Notify::new(),
             runtime: Handle::current(),
             started,
+            calendar,
             metrics: Metrics::new(),
             settings,
             listening,
             replaying: Arc::new(Semaphore::new(REPLAYED_AT_ONCE)),
-        }))
+            pasts,
+        });
+        readers.start(&app).map_err(|why| ServerError::Store(why.into()))?;
+        Ok(app)
     }
 
     /// The time. It never runs backwards, whatever becomes of the machine's clock.
@@ -170,9 +180,10 @@ impl App {
             let app = Arc::clone(self);
             self.runtime.spawn_blocking(move || app.load(code));
         }
-        for wanted in effects.pasts.drain(..) {
-            let app = Arc::clone(self);
-            self.runtime.spawn_blocking(move || app.read_past(&wanted));
+        for wanted in std::mem::take(&mut effects.pasts) {
+            if let Err(wanted) = self.pasts.read(wanted) {
+                hall.past(&wanted, None, effects);
+            }
         }
         for Panicked { code, game, commitment, entries } in hall.take_panicked() {
             self.metrics.panicked_tables.increment(1);
@@ -282,7 +293,7 @@ impl App {
         working.await.ok()
     }
 
-    fn reader(&self) -> MutexGuard<'_, SqliteReader> {
+    pub(crate) fn reader(&self) -> MutexGuard<'_, SqliteReader> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -294,28 +305,6 @@ impl App {
             Loaded::Failed
         });
         self.enter(|hall, now, effects| hall.loaded(now, code, loaded, effects));
-    }
-
-    fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
-        // Whatever comes of it, the hall is told: only few are read at once, and it counts them.
-        let told = catch_unwind(AssertUnwindSafe(|| self.told_before(wanted)));
-        let told =
-            told.unwrap_or_else(|_| Err("its rules panicked".into())).unwrap_or_else(|why| {
-                warn!(%why, "the past of a game could not be read");
-                None
-            });
-        self.enter(|hall, _, effects| hall.past(wanted, told.as_deref(), effects));
-    }
-
-    /// What somebody saw before, as a JSON list.
-    fn told_before(&self, wanted: &PastWanted) -> Result<Option<String>, String> {
-        let entries = self.reader().entries(wanted.table, wanted.game_no, 1..u32::MAX);
-        let entries = entries.map_err(|why| why.to_string())?;
-        let game = games::find(wanted.game).ok_or("there is no such game")?;
-        let mut told = Vec::new();
-        // What is wrong with a line might say what is in it.
-        let written = game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told);
-        Ok(written.ok().and_then(|_| String::from_utf8(told).ok()))
     }
 
     fn wake(self: &Arc<Self>) {

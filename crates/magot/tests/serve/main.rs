@@ -17,6 +17,7 @@ mod kills;
 mod player;
 #[cfg(target_os = "linux")]
 mod proxy;
+mod purge;
 #[cfg(target_os = "linux")]
 mod raw;
 #[cfg(target_os = "linux")]

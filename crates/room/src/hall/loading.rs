@@ -77,7 +77,8 @@ impl Hall {
     /// Loads a table from the store if somebody waits for it, it can be, and it is not on its way.
     pub(super) fn load(&mut self, code: Code, effects: &mut Effects) {
         let wanted = self.waiting.get(&code).is_some_and(|waiting| !waiting.is_empty());
-        if wanted && !self.unsettled.contains_key(&code) && self.loading.insert(code) {
+        let settled = !self.unsettled.contains_key(&code) && !self.purging.contains(&code);
+        if wanted && settled && self.loading.insert(code) {
             effects.loads.push(code);
         }
     }

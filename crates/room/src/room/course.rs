@@ -76,6 +76,8 @@ impl Room {
             game_no: self.table.game_no,
             game: self.game.name,
             which: end.saturating_sub(PAST_AT_ONCE)..end,
+            entries: play.told,
+            seen: play.seen(device.viewer),
         })
     }
 

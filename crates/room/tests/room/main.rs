@@ -8,6 +8,7 @@ mod hostile;
 mod hosting;
 mod lobby;
 mod presence;
+mod purging;
 mod requests;
 mod secrecy;
 mod server;
