@@ -2,6 +2,7 @@
 
 mod course;
 mod dealing;
+mod outdated;
 mod play;
 mod presence;
 mod requests;
@@ -24,6 +25,7 @@ use crate::{Address, ConnId, Limits, PlayerId};
 
 pub use self::dealing::REVEAL_MS;
 use self::dealing::{Contributions, Dealing};
+use self::outdated::Outdated;
 use self::play::Play;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
@@ -96,6 +98,8 @@ enum Life {
     Playing(Box<Playing>),
     /// The game is over.
     Over(Box<Over>),
+    /// The game is of other rules than today's.
+    Outdated(Box<Outdated>),
 }
 
 /// A game under way.
@@ -380,6 +384,9 @@ impl Room {
         if !table.agreement.listed || table.locked || self.presence.devices.is_empty() {
             return None;
         }
+        if matches!(self.life, Life::Outdated(_)) {
+            return None;
+        }
         let host = table.chairs.iter().find_map(|chair| match &chair.sitter {
             Sitter::Person { player, name, .. } if *player == table.host => Some(name.clone()),
             Sitter::Person { .. } | Sitter::Nobody | Sitter::Bot { .. } => None,
@@ -399,7 +406,7 @@ impl Room {
     pub(crate) fn next_wake(&self) -> Option<Wall> {
         let dealing = match &self.life {
             Life::Dealing(dealing) => Some(dealing.until),
-            Life::Gathering | Life::Playing(_) | Life::Over(_) => None,
+            Life::Gathering | Life::Playing(_) | Life::Over(_) | Life::Outdated(_) => None,
         };
         let waking = [
             self.presence_wakes(),
@@ -487,6 +494,7 @@ impl Room {
         match self.life {
             Life::Gathering => Ok(()),
             Life::Dealing(_) | Life::Playing(_) | Life::Over(_) => Err(ErrorCode::GameUnderWay),
+            Life::Outdated(_) => Err(ErrorCode::OldRules),
         }
     }
 }
@@ -498,13 +506,14 @@ impl Life {
             Life::Dealing(_) => Phase::Dealing,
             Life::Playing(_) => Phase::Playing,
             Life::Over(_) => Phase::Over,
+            Life::Outdated(_) => Phase::Outdated,
         }
     }
 
     /// The game under way or just over.
     fn play(&self) -> Option<&Play> {
         match self {
-            Life::Gathering | Life::Dealing(_) => None,
+            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
             Life::Playing(playing) => Some(&playing.play),
             Life::Over(over) => over.play.as_ref(),
         }
@@ -512,7 +521,7 @@ impl Life {
 
     fn play_mut(&mut self) -> Option<&mut Play> {
         match self {
-            Life::Gathering | Life::Dealing(_) => None,
+            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
             Life::Playing(playing) => Some(&mut playing.play),
             Life::Over(over) => over.play.as_mut(),
         }
@@ -524,6 +533,7 @@ impl Life {
             Life::Gathering | Life::Dealing(_) => &[],
             Life::Playing(playing) => &playing.course.nonces,
             Life::Over(over) => &over.end.1,
+            Life::Outdated(outdated) => &outdated.nonces,
         }
     }
 
@@ -533,6 +543,7 @@ impl Life {
             Life::Gathering | Life::Dealing(_) => (Time::ZERO, false),
             Life::Playing(playing) => (playing.course.clock.time(now), playing.course.clock.runs()),
             Life::Over(over) => (over.end.0, false),
+            Life::Outdated(outdated) => (outdated.at, false),
         }
     }
 
@@ -543,7 +554,7 @@ impl Life {
     /// Whether what is stored of it has changed since this was last asked.
     fn take_changed(&mut self) -> bool {
         match self {
-            Life::Gathering => false,
+            Life::Gathering | Life::Outdated(_) => false,
             Life::Dealing(dealing) => dealing.told.take_changed(),
             Life::Playing(playing) => playing.course.take_changed(),
             Life::Over(over) => over.end.take_changed(),

@@ -565,7 +565,12 @@ export type Phase =
   /** A game is under way. */
   | "playing"
   /** The game is over. */
-  | "over";
+  | "over"
+  /**
+   * The game is of other rules than the server's, and cannot be shown any more. Its host may give it
+   * up.
+   */
+  | "outdated";
 
 /** What a client is at its table. */
 export type You = {

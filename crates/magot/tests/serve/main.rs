@@ -14,6 +14,7 @@ mod http;
 mod interface;
 mod journal;
 mod kills;
+mod older_rules;
 mod player;
 #[cfg(target_os = "linux")]
 mod proxy;

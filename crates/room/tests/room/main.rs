@@ -7,6 +7,7 @@ mod fairness;
 mod hostile;
 mod hosting;
 mod lobby;
+mod outdated;
 mod presence;
 mod purging;
 mod requests;
