@@ -14,7 +14,7 @@ use tracing::warn;
 ///
 /// - While the server runs it goes on as the server does, by a clock that cannot be set.
 /// - Between two runs it goes on as the machine's clock did, if that was forwards and at most
-///   [`BELIEVED_GAP`]. Of a longer gap nothing is believed: tables live on for as long.
+///   `BELIEVED_GAP_MS`. Of a longer gap nothing is believed: tables live on for as long.
 /// - The store keeps how far the machine's clock is ahead of the calendar, so that a gap that was not
 ///   believed is not met again at the next start.
 ///
@@ -29,7 +29,7 @@ pub(crate) struct Calendar {
 }
 
 /// For how long a server may be away and its tables grow old all the same.
-pub(crate) const BELIEVED_GAP: Duration = Duration::from_secs(7 * 86_400);
+const BELIEVED_GAP_MS: u64 = 7 * 86_400_000;
 
 impl Calendar {
     /// The calendar of a server that starts now: what the machine's clock says, the newest time in the
@@ -38,7 +38,7 @@ impl Calendar {
         let own = last_written.map_or(machine, |last| {
             let then = i128::from(last) + i128::from(ahead_ms);
             let gap = i128::from(machine) - then;
-            let believed = 0 <= gap && gap <= BELIEVED_GAP.as_millis() as i128;
+            let believed = 0 <= gap && gap <= i128::from(BELIEVED_GAP_MS);
             if believed { last.saturating_add(gap as u64) } else { last }
         });
         Calendar { started: Instant::now(), own, machine }
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn a_long_absence_is_not_believed_and_not_met_twice() {
         let found = run(TODAY + 60 * DAY, (Some(TODAY), 0), DAY);
-        assert_eq!(found, (Some(TODAY + DAY), 60 * DAY as i64));
+        assert_eq!(found, (Some(TODAY + DAY), 60 * 86_400_000));
         assert!(!is_old(TODAY, TODAY + 62 * DAY, found));
         // From then on it grows older as the clock does.
         let found = run(TODAY + 64 * DAY, found, 27 * DAY);

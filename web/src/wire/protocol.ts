@@ -474,7 +474,7 @@ export type Desk = {
   code: string;
   /** The game's name. */
   game: string;
-  /** The version of the game's rules. */
+  /** The version of the game's rules. Another one than the server's where the game is outdated. */
   rules: number;
   /** The options of the game. */
   config: Record<string, unknown>;
