@@ -153,7 +153,11 @@ impl Player {
                     self.over = desk.game_no;
                     TableAsk::Rematch {}
                 }
-                Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => continue,
+                Phase::Gathering
+                | Phase::Dealing
+                | Phase::Outdated
+                | Phase::Playing
+                | Phase::Over => continue,
             };
             house.ask(self.conn, &ask.into());
         }

@@ -155,6 +155,13 @@ lobby-lost-code = Table { $code }
 lobby-lost-again = Try again
 lobby-lost-other = Another code
 
+lobby-outdated = This game cannot be shown any more: the rules have changed since it began.
+lobby-outdated-seats = Who sat here
+lobby-outdated-again = Gather everybody
+lobby-outdated-host = The game is given up then, everybody keeps their seat, and the next one follows today’s rules.
+lobby-outdated-guest = The host can give the game up and gather everybody for another one.
+lobby-outdated-file = Download the finished game
+
 ## Settings
 
 lobby-settings = Settings

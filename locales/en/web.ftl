@@ -6,4 +6,7 @@ web-why = Rule { $clause }
 web-away = The house does not answer. Trying again in a moment…
 web-try-again = Try now
 web-reload = Reload
+web-storage = The house cannot write anything down.
+web-storage-table = Nothing that you have seen is lost, but the game cannot go on: it will resume where it stood.
+web-storage-home = Tables can be looked at, but no game can go on for now. Nothing is lost.
 web-nowhere = There is nothing at this address.

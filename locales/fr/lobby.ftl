@@ -155,6 +155,13 @@ lobby-lost-code = Table { $code }
 lobby-lost-again = Essayer encore
 lobby-lost-other = Un autre code
 
+lobby-outdated = Cette partie ne peut plus être montrée : les règles ont changé depuis qu’elle a commencé.
+lobby-outdated-seats = Qui était assis ici
+lobby-outdated-again = Rassembler tout le monde
+lobby-outdated-host = La partie est alors abandonnée, chacun garde sa place, et la suivante suit les règles d’aujourd’hui.
+lobby-outdated-guest = L’hôte peut abandonner la partie et rassembler tout le monde pour une autre.
+lobby-outdated-file = Télécharger la partie finie
+
 ## Les réglages
 
 lobby-settings = Réglages

@@ -115,7 +115,9 @@ impl Magot {
                 self.over = desk.game_no;
                 Some(TableAsk::Rematch {})
             }
-            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => None,
+            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over | Phase::Outdated => {
+                None
+            }
         };
         let reply = ask.map(|ask| message(&ask.into()));
         Heard { reply, sits: you.seat.is_some(), ..Heard::default() }

@@ -15,9 +15,12 @@ pub(crate) const PEOPLE: usize = 6;
 /// How often the hall is woken before somebody says the next thing.
 const MOST_WAKES: usize = 200;
 
+/// Enough that people go from one to another.
+const SHARDS: usize = 2;
+
 /// A hall over what is stored. The number makes its chance another.
 fn open_hall(life: u8, limits: Limits, codes: Vec<Code>, next_table: TableId) -> Hall {
-    let mut hall = Hall::new([life; 32], limits);
+    let hall = Hall::new([life; 32], limits, SHARDS);
     hall.open(codes, next_table);
     hall
 }
@@ -262,8 +265,10 @@ impl<S: Store> House<S> {
         loop {
             let panicked = self.hall.take_panicked();
             assert!(panicked.is_empty(), "a table panicked: {panicked:?}");
-            let Effects { frames, closes, loads, pasts } = std::mem::take(&mut self.effects);
-            let mut idle = frames.is_empty() && loads.is_empty() && pasts.is_empty();
+            let Effects { frames, closes, loads, pasts, probes } =
+                std::mem::take(&mut self.effects);
+            let mut idle =
+                frames.is_empty() && loads.is_empty() && pasts.is_empty() && probes.is_empty();
             for (conn, frame) in frames {
                 self.tell(conn, &frame);
             }
@@ -274,9 +279,16 @@ impl<S: Store> House<S> {
                 }
             }
             for code in loads {
-                let loaded = Loaded::by(self.now, |readable| self.reader.load(code, readable));
+                let loaded =
+                    Loaded::by(self.now, games::GAMES, |readable| self.reader.load(code, readable));
                 let loaded = loaded.expect("the store can be read");
                 self.hall.loaded(self.now, code, loaded, &mut self.effects);
+            }
+            for probe in probes {
+                let stored = self.reader.load(probe.code, &|_, _| true);
+                let stored = stored.expect("the store can be read");
+                let holds_seat = probe.holds_seat(stored.as_ref());
+                self.hall.probed(&probe, holds_seat, &mut self.effects);
             }
             for wanted in pasts {
                 let told = self.told_before(&wanted);
@@ -363,7 +375,7 @@ fn must_be_answered(text: &str) -> bool {
 /// Somebody comes to watch a table that was loaded. Law: they are shown it, or told why not.
 pub(crate) fn come_to(code: Code, loaded: Loaded, now: Wall) {
     const ME: ConnId = ConnId(1);
-    let mut hall = open_hall(1, Limits::trusting(), vec![code], TableId(1 << 40));
+    let hall = open_hall(1, Limits::trusting(), vec![code], TableId(1 << 40));
     let mut effects = Effects::default();
     hall.connect(now, ME, Address(0));
     let hello = HallAsk::Hello { magot: VERSION, key: hex_bytes::encode(&bytes(0)) };

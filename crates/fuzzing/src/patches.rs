@@ -1,6 +1,6 @@
 //! Patches of views.
 
-use protocol::patch::{self, Unpatchable, without_nulls};
+use protocol::patch::{self, Marked, Unpatchable, without_nulls};
 use serde_json::{Map, Value};
 
 /// Two views and a patch, a JSON object a line; or, if the first byte opens no object, bytes from which
@@ -43,9 +43,14 @@ fn as_kept(view: &Map<String, Value>) -> Map<String, Value> {
 }
 
 fn leads_from_to(older: &Map<String, Value>, newer: &Map<String, Value>) {
-    let text = |view: &Map<String, Value>| serde_json::to_string(view).expect("JSON serialises");
+    let marked = |view: &Map<String, Value>| {
+        let mut marked = Marked::default();
+        marked.write(view).expect("an object is one");
+        marked
+    };
     let mut written = Vec::new();
-    if let Err(Unpatchable) = patch::write(&text(older), &text(newer), &mut written) {
+    let (before, after) = (marked(older), marked(newer));
+    if let Err(Unpatchable) = patch::write(before.lent(), after.lent(), &mut written) {
         assert!(written.is_empty(), "half a patch is written");
         assert!(has_list_made_object(older, newer), "no list became an object");
         return;

@@ -2,6 +2,7 @@
 //! play, the conversations of the manual, the file of a store. What is written by hand (frames and
 //! requests) lies in the corpus and is not touched.
 
+use protocol::patch::Marked;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -148,7 +149,10 @@ fn views(game: &Registered) -> String {
     let view = |entries| played(game, json!({}), entries).0.view(Viewer::Seat(Seat(0)));
     let (older, newer) = (view(4), view(9));
     let mut patch = Vec::new();
-    let written = protocol::patch::write(&older.to_string(), &newer.to_string(), &mut patch);
+    let [mut before, mut after] = [Marked::default(), Marked::default()];
+    before.write(&older).expect("a view is an object");
+    after.write(&newer).expect("a view is an object");
+    let written = protocol::patch::write(before.lent(), after.lent(), &mut patch);
     let patch = match written {
         Ok(()) => String::from_utf8_lossy(&patch).into_owned(),
         Err(protocol::patch::Unpatchable) => Value::Object(Map::new()).to_string(),

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use room::{Loaded, Wall};
-use store::{Store as _, StoreError, StoreReader as _, StoredTable};
+use store::{Purge, Store as _, StoreError, StoreReader as _, StoredTable};
 use store_sqlite::{Inspection, SqliteStore, backup};
 
 use crate::house;
@@ -81,20 +81,22 @@ fn serve(path: &Path) -> Result<(), StoreError> {
     let _ = store.next_table();
     let mut reader = store.reader()?;
     for code in reader.codes()? {
-        let loaded = Loaded::by(NOW, |readable| reader.load(code, readable));
+        let loaded = Loaded::by(NOW, games::GAMES, |readable| reader.load(code, readable));
         house::come_to(code, loaded.unwrap_or(Loaded::Failed), NOW);
         if let Ok(Some(stored)) = reader.load(code, &|_, _| false) {
             let game_no = stored.game.map_or(1, |game| game.game_no);
             let _ = reader.entries(stored.table, game_no, 1..u32::MAX);
         }
     }
-    let _ = store.purge(u64::MAX, 1_000);
+    let codes = reader.codes()?;
+    let purge = Purge { tables: &codes, tables_before: u64::MAX, games_before: u64::MAX };
+    let _ = store.purge(&purge, 1_000);
     Ok(())
 }
 
 /// A table that was read comes back, or there is a reason why not.
 fn comes_back(stored: &StoredTable) {
     let once = |_: &dyn Fn(&str, u32) -> bool| Ok::<_, StoreError>(Some(stored.clone()));
-    let loaded = Loaded::by(NOW, once).unwrap_or(Loaded::Failed);
+    let loaded = Loaded::by(NOW, games::GAMES, once).unwrap_or(Loaded::Failed);
     house::come_to(stored.code, loaded, NOW);
 }

@@ -124,16 +124,29 @@ pub(crate) fn write_told<G: Listed>(
     which: Range<usize>,
     into: &mut Vec<u8>,
 ) -> Result<usize, Flaw> {
-    let entries: Vec<EntryOf<G>> = lines
-        .iter()
-        .enumerate()
-        .map(|(index, line)| {
-            let flaw =
-                |why: serde_json::Error| Flaw::Line { line: index + 1, why: why.to_string() };
-            serde_json::from_str(line).map_err(flaw)
-        })
-        .collect::<Result<_, _>>()?;
+    Ok(write_seen::<G>(&read::<G>(lines)?, viewer, which, None, into))
+}
+
+/// See [`Registered::write_told_back`](crate::Registered::write_told_back).
+pub(crate) fn write_told_back<G: Listed>(
+    lines: &[String],
+    viewer: Viewer,
+    which: Range<usize>,
+    into: &mut Vec<u8>,
+) -> Result<usize, Flaw> {
+    let entries = read::<G>(lines)?;
+    let seen = |(_, event): &(Time, &G::Event)| G::redact(event, viewer).is_some();
+    let count = journal::events(&entries).filter(seen).count();
+    let which = count.saturating_sub(which.end)..count.saturating_sub(which.start);
     Ok(write_seen::<G>(&entries, viewer, which, None, into))
+}
+
+fn read<G: Listed>(lines: &[String]) -> Result<Vec<EntryOf<G>>, Flaw> {
+    let read = |(index, line): (usize, &String)| {
+        let flaw = |why: serde_json::Error| Flaw::Line { line: index + 1, why: why.to_string() };
+        serde_json::from_str(line).map_err(flaw)
+    };
+    lines.iter().enumerate().map(read).collect()
 }
 
 /// Writes those `which` of all that the viewer saw of the entries; how many there are in all.

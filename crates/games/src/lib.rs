@@ -67,6 +67,7 @@ pub struct Registered {
     verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
     resumes: Resumes,
     retells: Retells,
+    retells_back: Retells,
     watches: Watches,
 }
 
@@ -97,6 +98,7 @@ impl Registered {
             verifies: any::replayed::<G>,
             resumes: any::resumed::<G>,
             retells: hosted::write_told::<G>,
+            retells_back: hosted::write_told_back::<G>,
             watches: watch::watch::<G>,
         }
     }
@@ -139,6 +141,18 @@ impl Registered {
         into: &mut Vec<u8>,
     ) -> Result<usize, Flaw> {
         (self.retells)(lines, viewer, which, into)
+    }
+
+    /// As [`write_told`](Registered::write_told), with what was seen counted from its end: the last
+    /// thing is number 0. In the order in which it was seen all the same.
+    pub fn write_told_back(
+        &self,
+        lines: &[String],
+        viewer: Viewer,
+        which: Range<usize>,
+        into: &mut Vec<u8>,
+    ) -> Result<usize, Flaw> {
+        (self.retells_back)(lines, viewer, which, into)
     }
 
     /// Writes a finished journal as the viewer lived it: a [`Watched`](protocol::http::Watched) as

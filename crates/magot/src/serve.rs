@@ -20,9 +20,13 @@ pub(crate) struct ServeArgs {
     /// The file in which tables and games are stored. Without it, magot.db in this user's data folder.
     #[arg(long)]
     store: Option<PathBuf>,
-    /// Delete finished games and abandoned tables after so many days.
+    /// Delete finished games after so many days. Without it they are kept.
     #[arg(long, value_name = "DAYS")]
     retention: Option<u32>,
+    /// Close tables at which nothing has happened for so many days, with the game under way there, or
+    /// `never`. A machine's clock that jumps closes none. Finished games are kept all the same.
+    #[arg(long, value_name = "DAYS|never", default_value = "30", value_parser = idle_days)]
+    idle_tables: IdleDays,
     /// Pages of this origin may connect too, such as `https://example.org`. May be repeated.
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
@@ -81,6 +85,8 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
     };
     let mut settings = Settings::new(store);
     settings.retention_days = args.retention;
+    let IdleDays(idle_days) = args.idle_tables;
+    settings.idle_days = idle_days;
     settings.origins = args.origins;
     settings.trusted_proxies = args.trusted_proxies;
     settings.hosts = args.hosts;
@@ -216,6 +222,18 @@ fn on_this_machine(server: &Server) -> String {
         ip => ip,
     };
     server.link(SocketAddr::new(ip, address.port()))
+}
+
+/// After how many days an idle table is closed, if ever.
+#[derive(Clone, Copy)]
+struct IdleDays(Option<u32>);
+
+fn idle_days(text: &str) -> Result<IdleDays, String> {
+    match text.parse() {
+        Ok(days) if days > 0 => Ok(IdleDays(Some(days))),
+        Ok(_) | Err(_) if text != "never" => Err("a number of days from 1 on, or never".into()),
+        Ok(_) | Err(_) => Ok(IdleDays(None)),
+    }
 }
 
 /// Reads a network, or an address as a network of its own.

@@ -12,7 +12,7 @@ pub struct Desk {
     pub code: String,
     /// The game's name.
     pub game: String,
-    /// The version of the game's rules.
+    /// The version of the game's rules. Another one than the server's where the game is outdated.
     pub rules: u32,
     /// The options of the game.
     #[ts(type = "Record<string, unknown>")]
@@ -120,6 +120,9 @@ pub enum Phase {
     Playing,
     /// The game is over.
     Over,
+    /// The game is of other rules than the server's, and cannot be shown any more. Its host may give it
+    /// up.
+    Outdated,
 }
 
 /// How fast the clocks run.

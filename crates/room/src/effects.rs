@@ -117,4 +117,8 @@ pub struct PastWanted {
     pub game: &'static str,
     /// Which things, counted from 0.
     pub which: std::ops::Range<usize>,
+    /// How many entries the journal had when this was asked. Not all of them may be stored.
+    pub entries: usize,
+    /// How many things the viewer saw of them all, told or not: so a journal can be read from its end.
+    pub seen: usize,
 }

@@ -6,6 +6,7 @@ mod loading;
 mod lobby;
 mod making;
 mod panicked;
+mod purging;
 mod shard;
 
 use std::sync::atomic::{AtomicBool, Ordering};

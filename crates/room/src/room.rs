@@ -2,6 +2,7 @@
 
 mod course;
 mod dealing;
+mod outdated;
 mod play;
 mod presence;
 mod requests;
@@ -25,6 +26,7 @@ use crate::{Address, ConnId, Limits, PlayerId};
 
 pub use self::dealing::REVEAL_MS;
 use self::dealing::{Contributions, Dealing};
+use self::outdated::Outdated;
 use self::play::Play;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
@@ -98,6 +100,8 @@ enum Life {
     Playing(Box<Playing>),
     /// The game is over.
     Over(Box<Over>),
+    /// The game is of other rules than today's.
+    Outdated(Box<Outdated>),
 }
 
 /// A game under way.
@@ -390,7 +394,8 @@ impl Room {
     /// Whether it is on the list of open tables.
     pub(crate) fn is_listed(&self) -> bool {
         let table = &*self.table;
-        table.agreement.listed && !table.locked && !self.presence.devices.is_empty()
+        let outdated = matches!(self.life, Life::Outdated(_));
+        table.agreement.listed && !table.locked && !self.presence.devices.is_empty() && !outdated
     }
 
     /// How it stands on the list of open tables.
@@ -415,7 +420,7 @@ impl Room {
     pub(crate) fn next_wake(&self, limits: &Limits) -> Option<Wall> {
         let dealing = match &self.life {
             Life::Dealing(dealing) => Some(dealing.until),
-            Life::Gathering | Life::Playing(_) | Life::Over(_) => None,
+            Life::Gathering | Life::Playing(_) | Life::Over(_) | Life::Outdated(_) => None,
         };
         let waking = [
             self.presence_wakes(),
@@ -503,6 +508,7 @@ impl Room {
         match self.life {
             Life::Gathering => Ok(()),
             Life::Dealing(_) | Life::Playing(_) | Life::Over(_) => Err(ErrorCode::GameUnderWay),
+            Life::Outdated(_) => Err(ErrorCode::OldRules),
         }
     }
 }
@@ -514,13 +520,14 @@ impl Life {
             Life::Dealing(_) => Phase::Dealing,
             Life::Playing(_) => Phase::Playing,
             Life::Over(_) => Phase::Over,
+            Life::Outdated(_) => Phase::Outdated,
         }
     }
 
     /// The game under way or just over.
     fn play(&self) -> Option<&Play> {
         match self {
-            Life::Gathering | Life::Dealing(_) => None,
+            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
             Life::Playing(playing) => Some(&playing.play),
             Life::Over(over) => over.play.as_ref(),
         }
@@ -528,7 +535,7 @@ impl Life {
 
     fn play_mut(&mut self) -> Option<&mut Play> {
         match self {
-            Life::Gathering | Life::Dealing(_) => None,
+            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
             Life::Playing(playing) => Some(&mut playing.play),
             Life::Over(over) => over.play.as_mut(),
         }
@@ -540,6 +547,7 @@ impl Life {
             Life::Gathering | Life::Dealing(_) => &[],
             Life::Playing(playing) => &playing.course.nonces,
             Life::Over(over) => &over.end.1,
+            Life::Outdated(outdated) => &outdated.nonces,
         }
     }
 
@@ -549,6 +557,7 @@ impl Life {
             Life::Gathering | Life::Dealing(_) => (Time::ZERO, false),
             Life::Playing(playing) => (playing.course.clock.time(now), playing.course.clock.runs()),
             Life::Over(over) => (over.end.0, false),
+            Life::Outdated(outdated) => (outdated.at, false),
         }
     }
 
@@ -559,7 +568,7 @@ impl Life {
     /// Whether what is stored of it has changed since this was last asked.
     fn take_changed(&mut self) -> bool {
         match self {
-            Life::Gathering => false,
+            Life::Gathering | Life::Outdated(_) => false,
             Life::Dealing(dealing) => dealing.told.take_changed(),
             Life::Playing(playing) => playing.course.take_changed(),
             Life::Over(over) => over.end.take_changed(),

@@ -3,24 +3,25 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
 use protocol::http::StorageState;
-use room::{ConnId, Hall, Loaded, PastWanted, Probe, Wall};
+use room::{ConnId, Hall, Loaded, Probe, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
 use store_sqlite::{SqliteReader, SqliteStore};
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
-use tracing::{error, warn};
+use tracing::error;
 
 use crate::address::{Network, reachable_at};
+use crate::calendar::Calendar;
 use crate::carrier::{Alarm, Carrier, Queues};
 use crate::committer::Committer;
 use crate::metrics::Metrics;
+use crate::past::Pasts;
 use crate::send_queue::SendQueue;
 use crate::{ServerError, Settings};
 
@@ -39,14 +40,16 @@ pub(crate) struct App {
     storage_failing: AtomicBool,
     pub(crate) runtime: Handle,
     started: (Instant, Wall),
+    /// What time is stored with every write.
+    pub(crate) calendar: Calendar,
     pub(crate) metrics: Metrics,
     pub(crate) settings: Settings,
     /// Where it listens.
     pub(crate) listening: SocketAddr,
     /// Permits to play a finished game again.
     replaying: Arc<Semaphore>,
-    /// Held while a part of the past is put together: one core at most works for those who look back.
-    looking_back: Mutex<()>,
+    /// Where parts of games' pasts are read.
+    pub(crate) pasts: Pasts,
 }
 
 /// How many finished games are played again at once. Each takes a moment of a core, and a few
@@ -74,11 +77,12 @@ impl App {
         getrandom::fill(&mut entropy).map_err(ServerError::Entropy)?;
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let started = (Instant::now(), Wall(now.as_millis() as u64));
-        if let Some(days) = settings.retention_days {
-            let before = started.1.0.saturating_sub(u64::from(days) * 86_400_000);
-            while store.purge(before, 1_000).map_err(ServerError::Store)? > 0 {}
-        }
         let mut reader = store.reader().map_err(ServerError::Store)?;
+        let last_written = reader.last_written().map_err(ServerError::Store)?;
+        let calendar = Calendar::start(started.1.0, last_written, store.clock_ahead());
+        calendar.keep(store);
+        let pasts = Pasts::default();
+        let readers = pasts.readers(store).map_err(ServerError::Store)?;
         let hall = Hall::new(entropy, settings.limits, settings.shards);
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
         let connected = Connected {
@@ -87,7 +91,7 @@ impl App {
             next_conn: ConnId(1),
             closing: false,
         };
-        Ok(Arc::new(App {
+        let app = Arc::new(App {
             alarms: (0..hall.parts()).map(|_| Alarm::new()).collect(),
             hall,
             queues: Queues::new(),
@@ -97,12 +101,15 @@ impl App {
             storage_failing: AtomicBool::new(false),
             runtime: Handle::current(),
             started,
+            calendar,
             metrics: Metrics::new(),
             settings,
             listening,
             replaying: Arc::new(Semaphore::new(REPLAYED_AT_ONCE)),
-            looking_back: Mutex::default(),
-        }))
+            pasts,
+        });
+        readers.start(&app).map_err(|why| ServerError::Store(why.into()))?;
+        Ok(app)
     }
 
     /// The time. It never runs backwards, whatever becomes of the machine's clock.
@@ -217,7 +224,7 @@ impl App {
         working.await.ok()
     }
 
-    fn reader(&self) -> MutexGuard<'_, SqliteReader> {
+    pub(crate) fn reader(&self) -> MutexGuard<'_, SqliteReader> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -232,19 +239,6 @@ impl App {
         self.enter(|hall, now, carrier| hall.loaded(now, code, loaded, carrier));
     }
 
-    pub(crate) fn read_past(self: &Arc<Self>, wanted: &PastWanted) {
-        let looking_back = self.looking_back.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whatever comes of it, the hall is told: only few are read at once, and it counts them.
-        let told = catch_unwind(AssertUnwindSafe(|| self.told_before(wanted)));
-        let told =
-            told.unwrap_or_else(|_| Err("its rules panicked".into())).unwrap_or_else(|why| {
-                warn!(%why, "the past of a game could not be read");
-                None
-            });
-        drop(looking_back);
-        self.enter(|hall, _, carrier| hall.past(wanted, told.as_deref(), carrier));
-    }
-
     /// Looks in the store whether somebody holds a seat at a table.
     pub(crate) fn probe(self: &Arc<Self>, probe: &Probe) {
         let stored = self.reader().load(probe.code, &|_, _| true);
@@ -254,17 +248,6 @@ impl App {
             false
         });
         self.enter(|hall, _, carrier| hall.probed(probe, holds_seat, carrier));
-    }
-
-    /// What somebody saw before, as a JSON list.
-    fn told_before(&self, wanted: &PastWanted) -> Result<Option<String>, String> {
-        let entries = self.reader().entries(wanted.table, wanted.game_no, 1..u32::MAX);
-        let entries = entries.map_err(|why| why.to_string())?;
-        let game = games::find(wanted.game).ok_or("there is no such game")?;
-        let mut told = Vec::new();
-        // What is wrong with a line might say what is in it.
-        let written = game.write_told(&entries, wanted.viewer, wanted.which.clone(), &mut told);
-        Ok(written.ok().and_then(|_| String::from_utf8(told).ok()))
     }
 
     /// Wakes a part of the hall whenever it wants to be woken.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use protocol::CloseReason;
-use room::{ConnId, Effects, Panicked, Rim, Wall};
+use room::{ConnId, Effects, Panicked, PastWanted, Rim, Wall};
 use tabletop::fairness::hex_bytes;
 use tokio::sync::Notify;
 use tracing::{debug, error};
@@ -99,15 +99,20 @@ pub(crate) struct Carrier<'a> {
     touched: Vec<Arc<SendQueue>>,
     /// Who does not read what they are told.
     slow: Vec<ConnId>,
+    /// Parts of the past that nobody has time to read.
+    unread: Vec<PastWanted>,
 }
 
 impl<'a> Carrier<'a> {
     pub(crate) fn new(app: &'a Arc<App>) -> Carrier<'a> {
-        Carrier { app, touched: Vec::new(), slow: Vec::new() }
+        Carrier { app, touched: Vec::new(), slow: Vec::new(), unread: Vec::new() }
     }
 
     /// Does what had to wait until the hall is free again.
     pub(crate) fn finish(mut self) {
+        for wanted in std::mem::take(&mut self.unread) {
+            self.app.hall.past(&wanted, None, &mut self);
+        }
         while let Some(conn) = self.slow.pop() {
             let app = self.app;
             app.hall.drop_conn(app.now(), conn, CloseReason::Slow, &mut self);
@@ -147,8 +152,7 @@ impl Rim for Carrier<'_> {
             app.runtime.clone().spawn_blocking(move || app.load(code));
         }
         for wanted in effects.pasts.drain(..) {
-            let app = Arc::clone(app);
-            app.runtime.clone().spawn_blocking(move || app.read_past(&wanted));
+            self.unread.extend(app.pasts.read(wanted).err());
         }
         for probe in effects.probes.drain(..) {
             let app = Arc::clone(app);

@@ -6,12 +6,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use protocol::http::StorageState;
-use store::{Store, TableId, Write};
-use store_sqlite::SqliteStore;
+use room::Batch;
+use store::{Purge, Purged, Store, TableId, Write};
 use tokio::sync::Notify;
-use tracing::error;
+use tokio::sync::mpsc::{Receiver, Sender};
+use tracing::{error, info, warn};
 
 use crate::app::App;
+use crate::purger::{BITE, Bite};
 
 /// After a batch of so many writes the next one gathers for a while, because a batch costs much the
 /// same whatever is in it.
@@ -40,11 +42,39 @@ impl Committer {
     }
 }
 
-/// Commits everything until it is stopped. The store works on a thread of its own, since a disk makes
-/// wait.
-pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
+/// Something small that the store is to do between two batches.
+#[derive(Debug)]
+pub(crate) enum Errand {
+    /// Forget something.
+    Purge(Bite),
+    /// See whether it can be written.
+    Probe,
+}
+
+/// How often a store that fails is tried.
+const PROBE_EVERY: Duration = Duration::from_secs(5);
+
+/// Tries a store that fails every now and then: nobody may be there whose move would show that it can
+/// be written again.
+pub(crate) async fn probe(app: Arc<App>, errands: Sender<Errand>) {
+    loop {
+        tokio::time::sleep(PROBE_EVERY).await;
+        if app.storage() == StorageState::Failing && errands.send(Errand::Probe).await.is_err() {
+            // Whoever commits is gone, and with them the server.
+            return std::future::pending().await;
+        }
+    }
+}
+
+/// Commits everything until it is stopped, and runs errands between two batches. The store works on a
+/// thread of its own, since a disk makes wait.
+pub(crate) async fn run(app: Arc<App>, mut store: impl Store, mut errands: Receiver<Errand>) {
     let mut size = 0;
     loop {
+        // One errand a batch: they are small, and nobody waits long for them.
+        if let Ok(errand) = errands.try_recv() {
+            store = run_errand(&app, store, errand).await;
+        }
         if size >= LARGE_BATCH {
             tokio::time::sleep((GATHERS * size as u32).min(GATHERS_AT_MOST)).await;
         }
@@ -53,45 +83,90 @@ pub(crate) async fn run(app: Arc<App>, mut store: SqliteStore) {
                 return;
             }
             size = 0;
-            app.committer.wake.notified().await;
+            tokio::select! {
+                () = app.committer.wake.notified() => {}
+                Some(errand) = errands.recv() => store = run_errand(&app, store, errand).await,
+            }
             continue;
         };
         size = batch.writes.len();
-        let ticket = batch.ticket;
-        let entries =
-            batch.writes.iter().filter(|write| matches!(write, Write::Entry { .. })).count();
-        let (now, begun) = (app.now(), Instant::now());
-        let committing = tokio::task::spawn_blocking(move || {
-            let answer = store.commit(&batch.writes, now.0);
-            (store, answer)
-        });
-        let answer = match committing.await {
-            Ok((back, answer)) => {
-                store = back;
-                answer
+        store = commit(&app, store, batch).await;
+    }
+}
+
+/// Commits one batch, and tells the hall what became of it.
+async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> S {
+    let (size, ticket) = (batch.writes.len(), batch.ticket);
+    let entries = batch.writes.iter().filter(|write| matches!(write, Write::Entry { .. })).count();
+    let (now, begun) = (app.calendar.now(), Instant::now());
+    let (store, answer) = on_its_thread(store, move |store| store.commit(&batch.writes, now)).await;
+    app.metrics.commit_s.record(begun.elapsed().as_secs_f64());
+    match answer {
+        Ok(refused) => {
+            app.storage_is(StorageState::Ok);
+            app.metrics.commits.increment(1);
+            app.metrics.entries.increment(entries as u64);
+            app.metrics.refused_tables.increment(refused.len() as u64);
+            for table in &refused {
+                error!(%table, "a table's writes were refused by the store and it was dropped");
             }
-            // What was to be kept is lost with the store: whoever waits for this task sees it end.
-            Err(why) => panic!("the store panicked: {why}"),
-        };
-        app.metrics.commit_s.record(begun.elapsed().as_secs_f64());
-        match answer {
-            Ok(refused) => {
-                app.storage_is(StorageState::Ok);
-                app.metrics.commits.increment(1);
-                app.metrics.entries.increment(entries as u64);
-                app.metrics.refused_tables.increment(refused.len() as u64);
-                for table in &refused {
-                    error!(%table, "a table's writes were refused by the store and it was dropped");
-                }
-                let refused: Vec<TableId> = refused.iter().map(|refused| refused.table).collect();
-                app.enter(|hall, _, carrier| hall.committed(ticket, &refused, carrier));
-            }
-            Err(why) => {
-                app.storage_is(StorageState::Failing);
-                app.metrics.failures.increment(1);
-                error!(%why, writes = size, "a batch could not be committed");
-                app.enter(|hall, _, carrier| hall.failed(ticket, carrier));
-            }
+            let refused: Vec<TableId> = refused.iter().map(|refused| refused.table).collect();
+            app.enter(|hall, _, effects| hall.committed(ticket, &refused, effects));
         }
+        Err(why) => {
+            app.storage_is(StorageState::Failing);
+            app.metrics.failures.increment(1);
+            error!(%why, writes = size, "a batch could not be committed");
+            app.enter(|hall, _, effects| hall.failed(ticket, effects));
+        }
+    }
+    store
+}
+
+async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> S {
+    match errand {
+        Errand::Purge(bite) => purge(app, store, bite).await,
+        Errand::Probe => {
+            let (store, answer) = on_its_thread(store, S::probe).await;
+            if answer.is_ok() {
+                info!("what happens can be stored again");
+                app.storage_is(StorageState::Ok);
+            }
+            store
+        }
+    }
+}
+
+/// Forgets tables that nobody comes to meanwhile, and what else is old.
+async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> S {
+    let Bite { tables, tables_before, games_before, done } = bite;
+    let tables = app.enter(|hall, _, _| hall.purging(&tables));
+    let (store, (tables, answer)) = on_its_thread(store, move |store| {
+        let answer = store.purge(&Purge { tables: &tables, tables_before, games_before }, BITE);
+        (tables, answer)
+    })
+    .await;
+    let purged = answer.unwrap_or_else(|why| {
+        warn!(%why, "what is old could not be purged");
+        Purged::default()
+    });
+    app.enter(|hall, now, effects| hall.purged(now, &tables, &purged.tables, effects));
+    // Whoever asked may be gone.
+    let _ = done.send((purged.tables.len(), purged.things));
+    store
+}
+
+async fn on_its_thread<S: Store, T: Send + 'static>(
+    mut store: S,
+    work: impl FnOnce(&mut S) -> T + Send + 'static,
+) -> (S, T) {
+    let working = tokio::task::spawn_blocking(move || {
+        let answer = work(&mut store);
+        (store, answer)
+    });
+    match working.await {
+        Ok(done) => done,
+        // What was to be kept is lost with the store: whoever waits for this task sees it end.
+        Err(why) => panic!("the store panicked: {why}"),
     }
 }

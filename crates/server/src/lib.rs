@@ -5,6 +5,7 @@
 mod address;
 mod api;
 mod app;
+mod calendar;
 mod carrier;
 mod committer;
 mod files;
@@ -12,6 +13,8 @@ mod front;
 mod hosts;
 mod metrics;
 mod pages;
+mod past;
+mod purger;
 mod rehearsal;
 mod send_queue;
 mod socket;
@@ -29,9 +32,10 @@ use std::time::Duration;
 
 pub use ipnet::IpNet;
 use room::Limits;
-use store::StoreError;
+use store::{Store, StoreError};
 use store_sqlite::SqliteStore;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tracing::{error, info, warn};
 
 use crate::address::TrustedProxies;
@@ -71,8 +75,12 @@ pub struct Settings {
     pub tls: Option<TlsFiles>,
     /// Into how many shards the hall is divided: as many threads may work at tables at once.
     pub shards: usize,
-    /// After how many days a finished game or an abandoned table is forgotten.
+    /// After how many days a finished game is forgotten.
     pub retention_days: Option<u32>,
+    /// After how many days a table is closed at which nothing has happened.
+    pub idle_days: Option<u32>,
+    /// How often what is old is purged.
+    pub purge_every: Duration,
 }
 
 impl Settings {
@@ -91,6 +99,8 @@ impl Settings {
             tls: None,
             shards: SHARDS_A_THREAD * std::thread::available_parallelism().map_or(1, usize::from),
             retention_days: None,
+            idle_days: Some(30),
+            purge_every: Duration::from_secs(3_600),
         }
     }
 
@@ -180,6 +190,8 @@ const SHARDS_A_THREAD: usize = 4;
 const DRAIN: Duration = Duration::from_secs(3);
 /// Files that the server needs besides its connections: the store's, the log's, the runtime's.
 const OWN_FILES: usize = 48;
+/// How many errands wait for the store.
+const ERRANDS: usize = 2;
 /// How often tables of addresses are swept.
 const SWEEP: Duration = Duration::from_secs(60);
 
@@ -233,44 +245,64 @@ impl Server {
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> Result<(), ServerError> {
         let Server { listener, metrics, store, tls, app } = self;
-        let mut tasks = Tasks::default();
-        let committing = tasks.spawn("commits", committer::run(Arc::clone(&app), store));
-        for part in 0..app.hall.parts() {
-            tasks.spawn("keeps time", Arc::clone(&app).run_timer(part));
-        }
-        let (front, sweep) = public_front(&app, tls.clone());
-        let accepting = tasks.spawn("lets people in", Arc::clone(&front).accept(listener));
-        tasks.spawn("sweeps tables of addresses", keep_sweeping(sweep));
-        if let Some(listener) = metrics {
-            tasks.spawn("serves metrics", metrics_front(&app).accept(listener));
-        }
-        if let Some(tls) = tls {
-            tasks.spawn("follows the certificate", tls.follow_files());
-        }
-        tokio::select! {
-            () = stop => {}
-            task = tasks.died() => {
-                error!(task, "a task has died, and the server with it");
-                return Err(ServerError::TaskDied(task));
-            }
-        }
-        info!("shutting down: tables are stored and connections drain");
-        let undrained = app.shut_down(DRAIN).await;
-        if undrained > 0 {
-            warn!(connections = undrained, "some connections did not drain in time and are cut");
-        }
-        // Whoever holds an idle HTTP connection open is not waited for.
-        accepting.abort();
-        front.close(DRAIN).await;
-        app.committer.stop();
-        let stored = tasks.ended(&committing).await;
-        if !stored {
-            error!("what was left could not be committed: the task that commits has died");
-            return Err(ServerError::TaskDied("commits"));
-        }
-        info!("shut down");
-        Ok(())
+        serve(Doors { listener, metrics, tls }, store, app, stop).await
     }
+}
+
+/// Where people and Prometheus come in.
+struct Doors {
+    listener: TcpListener,
+    metrics: Option<TcpListener>,
+    tls: Option<Arc<Tls>>,
+}
+
+/// Serves until `stop` is done, or until a task has died.
+async fn serve(
+    Doors { listener, metrics, tls }: Doors,
+    store: impl Store,
+    app: Arc<App>,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServerError> {
+    let mut tasks = Tasks::default();
+    let (errands, to_do) = mpsc::channel(ERRANDS);
+    let committing = tasks.spawn("commits", committer::run(Arc::clone(&app), store, to_do));
+    tasks.spawn("purges", purger::run(Arc::clone(&app), errands.clone()));
+    tasks.spawn("tries a store that fails", committer::probe(Arc::clone(&app), errands));
+    for part in 0..app.hall.parts() {
+        tasks.spawn("keeps time", Arc::clone(&app).run_timer(part));
+    }
+    let (front, sweep) = public_front(&app, tls.clone());
+    let accepting = tasks.spawn("lets people in", Arc::clone(&front).accept(listener));
+    tasks.spawn("sweeps tables of addresses", keep_sweeping(sweep));
+    if let Some(listener) = metrics {
+        tasks.spawn("serves metrics", metrics_front(&app).accept(listener));
+    }
+    if let Some(tls) = tls {
+        tasks.spawn("follows the certificate", tls.follow_files());
+    }
+    tokio::select! {
+        () = stop => {}
+        task = tasks.died() => {
+            error!(task, "a task has died, and the server with it");
+            return Err(ServerError::TaskDied(task));
+        }
+    }
+    info!("shutting down: tables are stored and connections drain");
+    let undrained = app.shut_down(DRAIN).await;
+    if undrained > 0 {
+        warn!(connections = undrained, "some connections did not drain in time and are cut");
+    }
+    // Whoever holds an idle HTTP connection open is not waited for.
+    accepting.abort();
+    front.close(DRAIN).await;
+    app.committer.stop();
+    let stored = tasks.ended(&committing).await;
+    if !stored {
+        error!("what was left could not be committed: the task that commits has died");
+        return Err(ServerError::TaskDied("commits"));
+    }
+    info!("shut down");
+    Ok(())
 }
 
 /// How many may ask for metrics at once.
@@ -308,5 +340,78 @@ async fn keep_sweeping(sweep: Sweep) {
     loop {
         clock.tick().await;
         sweep();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use room::{Address, ConnId};
+    use store::{Purge, Purged, RefusedTable, TableId, Write};
+    use store_sqlite::SqliteReader;
+
+    use super::*;
+
+    /// A store that panics when something is to be kept.
+    struct Cursed(SqliteStore);
+
+    impl Store for Cursed {
+        type Reader = SqliteReader;
+        fn commit(&mut self, _: &[Write], _: u64) -> Result<Vec<RefusedTable>, StoreError> {
+            panic!("it was told to")
+        }
+        fn reader(&self) -> Result<SqliteReader, StoreError> {
+            self.0.reader()
+        }
+        fn next_table(&self) -> TableId {
+            self.0.next_table()
+        }
+        fn purge(&mut self, purge: &Purge<'_>, bite: usize) -> Result<Purged, StoreError> {
+            self.0.purge(purge, bite)
+        }
+        fn probe(&mut self) -> Result<(), StoreError> {
+            self.0.probe()
+        }
+        fn clock_ahead(&self) -> i64 {
+            self.0.clock_ahead()
+        }
+        fn set_clock_ahead(&mut self, ahead_ms: i64) -> Result<(), StoreError> {
+            self.0.set_clock_ahead(ahead_ms)
+        }
+        fn check(&mut self) -> Result<(), StoreError> {
+            self.0.check()
+        }
+    }
+
+    /// Somebody makes a table, of which something is to be stored.
+    fn make_a_table(app: &Arc<App>) {
+        let me = ConnId(u64::MAX);
+        let key = "1f".repeat(32);
+        let hello = format!(r#"{{"do":"hello","magot":{},"key":"{key}"}}"#, protocol::VERSION);
+        let create =
+            r#"{"do":"create","game":"cache-ton-cash","name":"Zoé","agreement":{"seats":4}}"#;
+        app.enter(|hall, now, effects| {
+            hall.connect(now, me, Address(0));
+            hall.frame(now, me, &hello, effects);
+            hall.frame(now, me, create, effects);
+        });
+    }
+
+    #[tokio::test]
+    async fn a_server_whose_store_panics_ends_and_says_what_died() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let settings = Settings::new(folder.path().join("magot.db"));
+        let Server { listener, metrics, store, tls, app } =
+            Server::open(here, settings).await.expect("it opens");
+        let doors = Doors { listener, metrics, tls };
+        let never = std::future::pending();
+        let running = tokio::spawn(serve(doors, Cursed(store), Arc::clone(&app), never));
+        make_a_table(&app);
+        let ended = tokio::time::timeout(Duration::from_secs(30), running).await;
+        let ended = ended.expect("it does not go on as if nothing were").expect("it says why");
+        let why = ended.expect_err("that is no good end");
+        assert_eq!(why.to_string(), "the task that commits has died");
     }
 }

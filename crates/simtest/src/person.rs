@@ -219,7 +219,7 @@ impl Person {
                 let go_on = TableAsk::Pause { paused: false };
                 (calm || chance.below(6) == 0).then_some(go_on.into())
             }
-            Phase::Dealing | Phase::Playing => None,
+            Phase::Dealing | Phase::Playing | Phase::Outdated => None,
             Phase::Over => {
                 let again = desk.game_no < plan.games && chance.below(4) == 0;
                 again.then_some(TableAsk::Rematch {}.into())
@@ -249,7 +249,7 @@ impl Person {
         let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
             (Sitter::Nobody, _) => true,
             (Sitter::Bot(_), Phase::Playing) => chance.below(8) == 0,
-            (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over)
+            (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over | Phase::Outdated)
             | (Sitter::Person, _) => false,
         };
         let seat = Seat(desk.chairs.iter().position(free)? as u8);

@@ -279,7 +279,7 @@ impl World {
             stands.is_some_and(|stands| match stands.phase {
                 Phase::Over => stands.game_no >= plan.games,
                 Phase::Playing => stands.entries >= self.limits.entries,
-                Phase::Gathering | Phase::Dealing => false,
+                Phase::Gathering | Phase::Dealing | Phase::Outdated => false,
             })
         })
     }

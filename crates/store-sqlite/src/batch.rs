@@ -67,6 +67,10 @@ impl Batch<'_> {
                 let live = self.append(*table, live, reveal)?;
                 self.over(*table, live, FINISHED)
             }
+            Write::GiveUp { table, game_no } => {
+                let live = self.under_way(*table, *game_no)?;
+                self.over(*table, live, GIVEN_UP)
+            }
         }
     }
 

@@ -63,13 +63,14 @@ pub(crate) struct Recovered {
     /// The last row of the journal.
     pub(crate) last_row: i64,
     pub(crate) next_table: u64,
+    pub(crate) clock_ahead: i64,
 }
 
 /// Reads the tails as they were marked, and then the journal from the mark on.
 pub(crate) fn recover(file: &Connection) -> Result<Recovered, Failure> {
-    let (marked, next_table) =
-        file.query_row("SELECT journal, next_table FROM mark", [], |row| {
-            Ok((row.get(0)?, row.get(1)?))
+    let (marked, next_table, clock_ahead) =
+        file.query_row("SELECT journal, next_table, clock_ahead FROM mark", [], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
         })?;
     let mut live: HashMap<i64, (TableId, Live)> = HashMap::new();
     let mut tails = file.prepare(
@@ -101,5 +102,6 @@ pub(crate) fn recover(file: &Connection) -> Result<Recovered, Failure> {
         }
         (live.last, live.nth, live.at) = (last_row, nth, row.get(4)?);
     }
-    Ok(Recovered { games: live.into_values().collect(), marked, last_row, next_table })
+    let games = live.into_values().collect();
+    Ok(Recovered { games, marked, last_row, next_table, clock_ahead })
 }

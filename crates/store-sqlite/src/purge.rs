@@ -1,7 +1,7 @@
 //! Forgetting what is old.
 
 use rusqlite::{OptionalExtension, params};
-use store::{StoreError, TableId};
+use store::{Code, Purge, Purged, StoreError, TableId};
 
 use crate::SqliteStore;
 use crate::batch::Batch;
@@ -11,19 +11,18 @@ use crate::writer::LAST_MS;
 
 impl SqliteStore {
     /// See [`Store::purge`](store::Store::purge). A row counts as one thing, and games that were
-    /// given up with their table go whenever that was.
-    pub(crate) fn purge_before(
-        &mut self,
-        before_unix_ms: u64,
-        bite: usize,
-    ) -> Result<usize, Failure> {
-        let before = before_unix_ms.min(LAST_MS);
+    /// given up go whenever that was.
+    pub(crate) fn purge_old(&mut self, purge: &Purge<'_>, bite: usize) -> Result<Purged, Failure> {
+        let before = purge.tables_before.min(LAST_MS);
         self.write(before, |batch| {
-            let mut left = bite;
-            for table in stale(batch, before, bite)? {
-                batch.close(table)?;
-                left -= 1;
+            let mut purged = Purged::default();
+            for code in purge.tables.iter().take(bite) {
+                if let Some(table) = idle(batch, *code, before)? {
+                    batch.close(table)?;
+                    purged.tables.push(*code);
+                }
             }
+            let mut left = bite - purged.tables.len();
             // What is half deleted must not be read: a game is given up first.
             batch
                 .file
@@ -31,30 +30,24 @@ impl SqliteStore {
                     "UPDATE games SET state = ?1 WHERE id IN (SELECT id FROM games
                  WHERE state = ?2 AND ended_at < ?3 ORDER BY ended_at LIMIT ?4)",
                 )?
-                .execute(params![GIVEN_UP, FINISHED, before, left])?;
+                .execute(params![GIVEN_UP, FINISHED, purge.games_before.min(LAST_MS), left])?;
             while left > 0 {
                 let Some(deleted) = forget_a_game(batch, left)? else { break };
                 left -= deleted;
             }
-            Ok(bite - left)
+            purged.things = bite - left;
+            Ok(purged)
         })
     }
 }
 
-/// Up to `most` tables that were last written before a time.
-fn stale(batch: &Batch<'_>, before: u64, most: usize) -> Result<Vec<TableId>, Failure> {
-    let mut tables = batch.file.prepare_cached("SELECT id FROM tables WHERE written_at < ?1")?;
-    let mut rows = tables.query([before])?;
-    let mut stale = Vec::new();
-    while stale.len() < most
-        && let Some(row) = rows.next()?
-    {
-        let table = TableId(row.get(0)?);
-        if batch.before.get(&table).is_none_or(|live| live.at < before) {
-            stale.push(table);
-        }
-    }
-    Ok(stale)
+/// The table of that code, if it was last written before a time.
+fn idle(batch: &Batch<'_>, code: Code, before: u64) -> Result<Option<TableId>, Failure> {
+    let mut table =
+        batch.file.prepare_cached("SELECT id FROM tables WHERE code = ?1 AND written_at < ?2")?;
+    let found = table.query_row(params![code.as_str(), before], |row| row.get(0)).optional()?;
+    let played = |table: &TableId| batch.before.get(table).is_some_and(|live| live.at >= before);
+    Ok(found.map(TableId).filter(|table| !played(table)))
 }
 
 /// Deletes up to `most` rows of a game that was given up, the last line first. `None` if there is

@@ -6,11 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
-use store::{Code, ReplayId, Snapshot, StoreError, StoreReader, StoredGame, StoredTable, TableId};
+use store::{
+    Code, JournalPiece, JournalPlace, ReplayId, Snapshot, StoreError, StoreReader, StoredGame,
+    StoredTable, TableId,
+};
 
 use crate::failure::Failure;
 use crate::live::{Games, Live, Shared};
 use crate::schema::FINISHED;
+use crate::writer::LAST_MS;
 
 /// Looks at a store from another thread than its writer's. What it sees is committed, and of one
 /// moment. As long as it is there, the file stays in use.
@@ -47,24 +51,64 @@ impl SqliteReader {
     ) -> Result<Vec<String>, Failure> {
         let games = self.shared.games();
         let moment = self.file.transaction()?;
-        let found = one(
-            &moment,
-            "SELECT id, state, last, nth FROM games WHERE table_id = ?1 AND game = ?2",
-            params![table.0, game_no],
-            |row| Ok((Journal::read(row)?, row.get::<_, u8>(1)? == FINISHED)),
-        )?;
-        let Some((ended, finished)) = found else { return Ok(Vec::new()) };
-        let live = games.get(&table).filter(|live| live.game == game_no).copied();
+        let journal = entries_of(&moment, table, game_no, games.get(&table).copied())?;
         drop(games);
+        journal.map_or_else(|| Ok(Vec::new()), |journal| journal.lines(&moment, which))
+    }
 
-        match live {
-            Some(live) => {
-                Journal { id: live.id, last: live.last, nth: live.nth }.lines(&moment, which)
+    fn read_back(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        before: Option<JournalPlace>,
+        most_bytes: usize,
+    ) -> Result<JournalPiece, Failure> {
+        let games = self.shared.games();
+        let moment = self.file.transaction()?;
+        let journal = entries_of(&moment, table, game_no, games.get(&table).copied())?;
+        drop(games);
+        match (journal, before) {
+            (None, _) => Ok(JournalPiece { first: 1, ..JournalPiece::default() }),
+            (Some(journal), None) => journal.piece(&moment, most_bytes),
+            (Some(journal), Some(JournalPlace { nth, row })) if nth <= journal.nth => {
+                Journal { id: journal.id, last: row, nth }.piece(&moment, most_bytes)
             }
-            // The last line of a finished game is no entry.
-            None if finished => ended.lines(&moment, which.start..which.end.min(ended.nth)),
-            None => Ok(Vec::new()),
+            (Some(journal), Some(place)) => {
+                let (nth, why) = (place.nth, "is not there yet");
+                let why = format!("line {nth} of game row {} {why}", journal.id);
+                Err(StoreError::Damaged(why).into())
+            }
         }
+    }
+
+    fn read_idle(&mut self, before: u64, most: usize) -> Result<Vec<Code>, Failure> {
+        let before = before.min(LAST_MS);
+        let mut written = Vec::new();
+        // All tables are looked at, and nothing must wait for that: games are looked up afterwards.
+        {
+            let mut tables =
+                self.file.prepare_cached("SELECT id, code FROM tables WHERE written_at < ?1")?;
+            let mut rows = tables.query([before])?;
+            while let Some(row) = rows.next()? {
+                let (table, text): (u64, String) = (row.get(0)?, row.get(1)?);
+                written.push((TableId(table), parse_code(table, &text)?));
+            }
+        }
+        let games = self.shared.games();
+        let idle = |table: &TableId| games.get(table).is_none_or(|live| live.at < before);
+        let idle = written.into_iter().filter(|(table, _)| idle(table)).take(most);
+        Ok(idle.map(|(_, code)| code).collect())
+    }
+
+    fn read_last_written(&mut self) -> Result<Option<u64>, Failure> {
+        let newest: Option<u64> = self.file.query_row(
+            "SELECT max(at) FROM (SELECT max(written_at) AS at FROM tables
+             UNION ALL SELECT max(ended_at) FROM games)",
+            [],
+            |row| row.get(0),
+        )?;
+        let games = self.shared.games();
+        Ok(games.values().map(|live| live.at).chain(newest).max())
     }
 
     fn read_replay(&mut self, id: ReplayId) -> Result<Option<String>, Failure> {
@@ -98,6 +142,24 @@ impl StoreReader for SqliteReader {
         which: Range<u32>,
     ) -> Result<Vec<String>, StoreError> {
         self.read_entries(table, game_no, which).map_err(Failure::into_error)
+    }
+
+    fn entries_back(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        before: Option<JournalPlace>,
+        most_bytes: usize,
+    ) -> Result<JournalPiece, StoreError> {
+        self.read_back(table, game_no, before, most_bytes).map_err(Failure::into_error)
+    }
+
+    fn idle_since(&mut self, before_unix_ms: u64, most: usize) -> Result<Vec<Code>, StoreError> {
+        self.read_idle(before_unix_ms, most).map_err(Failure::into_error)
+    }
+
+    fn last_written(&mut self) -> Result<Option<u64>, StoreError> {
+        self.read_last_written().map_err(Failure::into_error)
     }
 
     fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
@@ -151,13 +213,40 @@ pub(crate) fn codes(moment: &Connection, games: &Games) -> Result<Vec<Code>, Fai
     let mut codes = Vec::new();
     while let Some(row) = rows.next()? {
         let (table, text): (u64, String) = (row.get(0)?, row.get(1)?);
-        let damaged = || StoreError::Damaged(format!("table {table} has the code {text:?}"));
-        let code = Code::parse(&text).ok_or_else(damaged)?;
+        let code = parse_code(table, &text)?;
         let played_at = games.get(&TableId(table)).map_or(0, |live| live.at);
         codes.push((Reverse(played_at.max(row.get(2)?)), Reverse(table), code));
     }
     codes.sort_unstable();
     Ok(codes.into_iter().map(|(_, _, code)| code).collect())
+}
+
+fn parse_code(table: u64, text: &str) -> Result<Code, Failure> {
+    let damaged = || StoreError::Damaged(format!("table {table} has the code {text:?}"));
+    Ok(Code::parse(text).ok_or_else(damaged)?)
+}
+
+/// The entries of a game that is under way or over. `live` is the game under way at the table at the
+/// same moment.
+fn entries_of(
+    moment: &Connection,
+    table: TableId,
+    game_no: u32,
+    live: Option<Live>,
+) -> Result<Option<Journal>, Failure> {
+    let found = one(
+        moment,
+        "SELECT id, state, last, nth FROM games WHERE table_id = ?1 AND game = ?2",
+        params![table.0, game_no],
+        |row| Ok((Journal::read(row)?, row.get::<_, u8>(1)? == FINISHED)),
+    )?;
+    let Some((ended, finished)) = found else { return Ok(None) };
+    match live.filter(|live| live.game == game_no) {
+        Some(live) => Ok(Some(Journal { id: live.id, last: live.last, nth: live.nth })),
+        // The last line of a finished game is no entry.
+        None if finished => ended.without_last(moment).map(Some),
+        None => Ok(None),
+    }
 }
 
 fn under_way(
@@ -208,6 +297,41 @@ struct Journal {
 impl Journal {
     fn read(row: &Row<'_>) -> rusqlite::Result<Journal> {
         Ok(Journal { id: row.get("id")?, last: row.get("last")?, nth: row.get("nth")? })
+    }
+
+    /// It, up to the line before its last one.
+    fn without_last(self, moment: &Connection) -> Result<Journal, Failure> {
+        let last = self.line(moment, self.last, self.nth)?;
+        Ok(Journal { last: last.0, nth: self.nth - 1, ..self })
+    }
+
+    /// The row before a line, and the line.
+    fn line(self, moment: &Connection, row: i64, nth: u32) -> Result<(i64, String), Failure> {
+        let sql = "SELECT game_id, nth, prev, line FROM journal WHERE id = ?1";
+        let found = one(moment, sql, [row], |row| {
+            Ok(((row.get::<_, i64>(0)?, row.get::<_, u32>(1)?), (row.get(2)?, row.get(3)?)))
+        })?;
+        let lost = || StoreError::Damaged(format!("line {nth} of game row {} is lost", self.id));
+        let (_, found) = found.filter(|(whose, _)| *whose == (self.id, nth)).ok_or_else(lost)?;
+        Ok(found)
+    }
+
+    /// As many of its last lines as have so many bytes, and at least one.
+    fn piece(self, moment: &Connection, most_bytes: usize) -> Result<JournalPiece, Failure> {
+        let (mut lines, mut bytes) = (Vec::new(), 0);
+        let (mut nth, mut row) = (self.nth, self.last);
+        while nth > 0 {
+            let (prev, line) = self.line(moment, row, nth)?;
+            bytes += line.len();
+            if bytes > most_bytes && !lines.is_empty() {
+                break;
+            }
+            lines.push(line);
+            (nth, row) = (nth - 1, prev);
+        }
+        lines.reverse();
+        let before = (nth > 0).then_some(JournalPlace { nth, row });
+        Ok(JournalPiece { first: nth + 1, lines, before })
     }
 
     /// Its lines by their numbers, but for the header, found by walking back from the end.

@@ -14,8 +14,10 @@ use crate::failure::Failure;
 /// - `tails` says where the games under way end, as of row `mark.journal` of the journal.
 /// - `games.state` is one of [`FINISHED`] and so on; `last` and `nth` are those of the last line
 ///   once the game has ended.
+/// - `mark.clock_ahead` is by how much the machine's clock is ahead of the times in the file.
 /// - The desk comes last in its row, since it may be long.
-pub(crate) const MIGRATIONS: &[&str] = &["
+pub(crate) const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE tables (
         id INTEGER PRIMARY KEY,
         code TEXT NOT NULL UNIQUE,
@@ -58,7 +60,11 @@ pub(crate) const MIGRATIONS: &[&str] = &["
     ) STRICT;
     CREATE TABLE mark (journal INTEGER NOT NULL, next_table INTEGER NOT NULL) STRICT;
     INSERT INTO mark VALUES (0, 1);
-    "];
+    ",
+    "
+    ALTER TABLE mark ADD COLUMN clock_ahead INTEGER NOT NULL DEFAULT 0;
+    ",
+];
 
 /// `games.state` of a game under way.
 pub(crate) const UNDER_WAY: u8 = 0;

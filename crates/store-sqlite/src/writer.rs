@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use store::{RefusedTable, Store, StoreError, TableId, Write};
+use store::{Purge, Purged, RefusedTable, Store, StoreError, TableId, Write};
 
 use crate::SqliteReader;
 use crate::batch::{Batch, Change};
@@ -26,6 +26,7 @@ pub struct SqliteStore {
     last_row: i64,
     marked: i64,
     next_table: u64,
+    clock_ahead: i64,
 }
 
 /// The end of time for SQLite, whose numbers have a sign.
@@ -87,6 +88,15 @@ impl SqliteStore {
         change.settle(&mut games);
         Ok(answer)
     }
+
+    /// Writes a page and waits for the disk, whether that changes something or not.
+    fn mark(&mut self, ahead_ms: i64) -> Result<(), StoreError> {
+        let written = self.write(0, |batch| {
+            batch.file.prepare_cached("UPDATE mark SET clock_ahead = ?1")?.execute([ahead_ms])?;
+            Ok(())
+        });
+        written.map_err(Failure::into_error)
+    }
 }
 
 impl Store for SqliteStore {
@@ -118,8 +128,22 @@ impl Store for SqliteStore {
         TableId(self.next_table)
     }
 
-    fn purge(&mut self, before_unix_ms: u64, bite: usize) -> Result<usize, StoreError> {
-        self.purge_before(before_unix_ms, bite).map_err(Failure::into_error)
+    fn purge(&mut self, purge: &Purge<'_>, bite: usize) -> Result<Purged, StoreError> {
+        self.purge_old(purge, bite).map_err(Failure::into_error)
+    }
+
+    fn probe(&mut self) -> Result<(), StoreError> {
+        self.mark(self.clock_ahead)
+    }
+
+    fn clock_ahead(&self) -> i64 {
+        self.clock_ahead
+    }
+
+    fn set_clock_ahead(&mut self, ahead_ms: i64) -> Result<(), StoreError> {
+        self.mark(ahead_ms)?;
+        self.clock_ahead = ahead_ms;
+        Ok(())
     }
 
     /// It takes seconds a gigabyte.
@@ -151,6 +175,7 @@ fn opened(path: &Path, settings: Settings) -> Result<SqliteStore, Failure> {
         last_row: recovered.last_row,
         marked: recovered.marked,
         next_table: recovered.next_table,
+        clock_ahead: recovered.clock_ahead,
     })
 }
 

@@ -51,6 +51,10 @@ macro_rules! conformance_tests {
             batches_that_contradict,
             one_tables_refusal_is_that_tables_alone,
             old_things_are_forgotten_bite_by_bite,
+            only_tables_that_are_named_are_forgotten,
+            the_newest_time_is_known,
+            entries_are_read_back_piece_by_piece,
+            a_game_that_is_given_up_is_gone,
             any_sequence_agrees_with_memory,
         );
     };

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
-use crate::{Code, RefusedTable, ReplayId, StoreError, StoredTable, TableId, Write};
+use crate::{
+    Code, JournalPiece, JournalPlace, Purge, Purged, RefusedTable, ReplayId, StoreError,
+    StoredTable, TableId, Write,
+};
 
 /// The one writer of what a house keeps. It lives on one thread; other threads have
 /// [readers](Store::reader).
@@ -28,12 +31,21 @@ pub trait Store: Send + Sized + 'static {
     /// The first number that no table ever had.
     fn next_table(&self) -> TableId;
 
-    /// Forgets the games that ended before a time and the tables that were last written before it,
-    /// with the game that is under way there. It deletes about `bite` things at most, so that nobody
-    /// waits long, and says how many; ask again until it says 0.
+    /// Forgets what is old, about `bite` things at most so that nobody waits long. Ask again until it
+    /// says that nothing was left: a game goes on being deleted whose table is gone already.
     ///
-    /// A table that is in use must not be as old as that: its next write is refused.
-    fn purge(&mut self, before_unix_ms: u64, bite: usize) -> Result<usize, StoreError>;
+    /// A table that is in use must not be among those that are named: its next write is refused.
+    fn purge(&mut self, purge: &Purge<'_>, bite: usize) -> Result<Purged, StoreError>;
+
+    /// Writes something that changes nothing, to see whether it can be written.
+    fn probe(&mut self) -> Result<(), StoreError>;
+
+    /// By how many milliseconds the machine's clock was ahead of the times that are written, as it was
+    /// last said. 0 in a new store.
+    fn clock_ahead(&self) -> i64;
+
+    /// Says by how many milliseconds the machine's clock is ahead of the times that are written.
+    fn set_clock_ahead(&mut self, ahead_ms: i64) -> Result<(), StoreError>;
 
     /// Reads everything and says whether it holds together. That may take long.
     fn check(&mut self) -> Result<(), StoreError>;
@@ -61,6 +73,23 @@ pub trait StoreReader: Send + 'static {
         game_no: u32,
         which: Range<u32>,
     ) -> Result<Vec<String>, StoreError>;
+
+    /// The last of those entries, or those before a place that an earlier piece named: as many as have
+    /// so many bytes, and at least one. An empty piece if there are none.
+    fn entries_back(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        before: Option<JournalPlace>,
+        most_bytes: usize,
+    ) -> Result<JournalPiece, StoreError>;
+
+    /// The codes of up to `most` open tables that were last written before a time, their games
+    /// included.
+    fn idle_since(&mut self, before_unix_ms: u64, most: usize) -> Result<Vec<Code>, StoreError>;
+
+    /// The newest time at which something was written that is still kept.
+    fn last_written(&mut self) -> Result<Option<u64>, StoreError>;
 
     /// A finished game as the text of a replay file: its lines, with a line feed between them. A game
     /// that is not over is not given out: it has secrets.

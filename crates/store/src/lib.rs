@@ -36,11 +36,13 @@ mod error;
 mod ids;
 mod loaded;
 mod memory;
+mod purge;
 mod write;
 
 pub use contract::{Store, StoreReader};
 pub use error::{Refusal, RefusedTable, StoreError};
 pub use ids::{Code, ReplayId, TableId};
-pub use loaded::{Snapshot, StoredGame, StoredTable};
+pub use loaded::{JournalPiece, JournalPlace, Snapshot, StoredGame, StoredTable};
 pub use memory::{MemoryGame, MemoryReader, MemoryState, MemoryStore, MemoryTable};
+pub use purge::{Purge, Purged};
 pub use write::Write;

@@ -40,3 +40,23 @@ pub struct Snapshot {
     /// The state, as JSON.
     pub body: String,
 }
+
+/// Some entries of a game that follow each other.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct JournalPiece {
+    /// The number of the first one, counted from 1.
+    pub first: u32,
+    /// The entries, in order.
+    pub lines: Vec<String>,
+    /// Before which the piece before it ends; none if there is none.
+    pub before: Option<JournalPlace>,
+}
+
+/// A place between two entries of a game. It stays the same however the journal goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct JournalPlace {
+    /// The number of the entry before it.
+    pub nth: u32,
+    /// Where the store finds that entry.
+    pub row: i64,
+}

@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Code, Refusal, RefusedTable, ReplayId, Snapshot, Store, StoreError, StoreReader, StoredGame,
-    StoredTable, TableId, Write,
+    Code, JournalPiece, JournalPlace, Purge, Purged, Refusal, RefusedTable, ReplayId, Snapshot,
+    Store, StoreError, StoreReader, StoredGame, StoredTable, TableId, Write,
 };
 
 /// A store in memory. It is gone with the last of its readers.
@@ -23,6 +23,7 @@ pub struct MemoryState {
     /// The games under way and the finished ones, by table and number.
     pub games: BTreeMap<(TableId, u32), MemoryGame>,
     next_table: TableId,
+    clock_ahead: i64,
 }
 
 /// An open table.
@@ -49,9 +50,16 @@ pub struct MemoryGame {
     name: &'static str,
     replay: ReplayId,
     written_at: u64,
+    /// Nobody will read it again, and it is deleted with the next purge.
+    given_up: bool,
 }
 
 impl MemoryGame {
+    /// Whether it goes on.
+    pub fn is_under_way(&self) -> bool {
+        self.reveal.is_none() && !self.given_up
+    }
+
     /// The game's name.
     pub fn name(&self) -> &'static str {
         self.name
@@ -66,7 +74,7 @@ impl MemoryGame {
 impl Default for MemoryState {
     fn default() -> MemoryState {
         let (tables, games) = (BTreeMap::new(), BTreeMap::new());
-        MemoryState { tables, games, next_table: TableId(1) }
+        MemoryState { tables, games, next_table: TableId(1), clock_ahead: 0 }
     }
 }
 
@@ -92,28 +100,46 @@ impl Store for MemoryStore {
         self.state().next_table()
     }
 
-    fn purge(&mut self, before: u64, bite: usize) -> Result<usize, StoreError> {
+    fn purge(&mut self, purge: &Purge<'_>, bite: usize) -> Result<Purged, StoreError> {
         let mut state = self.state();
-        let stale = |table: &TableId| state.written_at(*table).is_some_and(|at| at < before);
-        let tables: Vec<TableId> = state.tables.keys().copied().filter(stale).take(bite).collect();
-        for table in &tables {
-            state.tables.remove(table);
-            state.games.retain(|(of, _), game| of != table || game.reveal.is_some());
+        let mut purged = Purged::default();
+        for code in purge.tables.iter().take(bite) {
+            let found = state.tables.iter().find(|(_, table)| table.code == *code);
+            let Some(id) = found.map(|(id, _)| *id) else { continue };
+            if state.written_at(id).is_some_and(|at| at < purge.tables_before) {
+                state.tables.remove(&id);
+                state.games.retain(|(of, _), game| *of != id || game.reveal.is_some());
+                purged.tables.push(*code);
+            }
         }
         let old = |(_, game): &(&(TableId, u32), &MemoryGame)| {
-            game.reveal.is_some() && game.written_at < before
+            game.given_up || game.reveal.is_some() && game.written_at < purge.games_before
         };
         let games = state.games.iter().filter(old).map(|(key, _)| *key);
-        let games: Vec<(TableId, u32)> = games.take(bite - tables.len()).collect();
+        let games: Vec<(TableId, u32)> = games.take(bite - purged.tables.len()).collect();
         for game in &games {
             state.games.remove(game);
         }
-        Ok(tables.len() + games.len())
+        purged.things = purged.tables.len() + games.len();
+        Ok(purged)
+    }
+
+    fn probe(&mut self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    fn clock_ahead(&self) -> i64 {
+        self.state().clock_ahead
+    }
+
+    fn set_clock_ahead(&mut self, ahead_ms: i64) -> Result<(), StoreError> {
+        self.state().clock_ahead = ahead_ms;
+        Ok(())
     }
 
     fn check(&mut self) -> Result<(), StoreError> {
         let state = self.state();
-        let under_way = state.games.iter().filter(|(_, game)| game.reveal.is_none());
+        let under_way = state.games.iter().filter(|(_, game)| game.is_under_way());
         let lost = under_way.map(|((table, _), _)| table).find(|it| !state.tables.contains_key(it));
         match lost {
             Some(table) => Err(StoreError::Damaged(format!("table {} is lost", table.0))),
@@ -129,7 +155,7 @@ enum Undo {
     /// With when the game was written before.
     Entry(TableId, u32, u64),
     Snapshot(TableId, u32, Option<Snapshot>),
-    /// With when the game and the table were written before.
+    /// With when the game and the table were written before. Also of a game that was given up.
     End(TableId, u32, (u64, u64)),
 }
 
@@ -203,6 +229,7 @@ impl MemoryState {
                     name: game,
                     replay: *replay,
                     written_at: now,
+                    given_up: false,
                 };
                 self.games.insert((*table, *game_no), begun);
                 Ok(Undo::Game(*table, *game_no))
@@ -230,14 +257,23 @@ impl MemoryState {
                 Ok(Undo::Snapshot(*table, *game_no, before))
             }
             Write::End { table, game_no, reveal } => {
-                let game = self.playing(*table, *game_no)?;
-                game.reveal = Some(reveal.to_string());
-                let game_at = std::mem::replace(&mut game.written_at, now);
-                let known = self.tables.get_mut(table).ok_or(Refusal::NoSuchTable)?;
-                let table_at = std::mem::replace(&mut known.written_at, now);
-                Ok(Undo::End(*table, *game_no, (game_at, table_at)))
+                self.playing(*table, *game_no)?.reveal = Some(reveal.to_string());
+                self.over(*table, *game_no, now)
+            }
+            Write::GiveUp { table, game_no } => {
+                self.playing(*table, *game_no)?.given_up = true;
+                self.over(*table, *game_no, now)
             }
         }
+    }
+
+    /// A game that was under way is not any more.
+    fn over(&mut self, table: TableId, game_no: u32, now: u64) -> Result<Undo, Refusal> {
+        let game = self.games.get_mut(&(table, game_no)).ok_or(Refusal::NoSuchGame)?;
+        let game_at = std::mem::replace(&mut game.written_at, now);
+        let known = self.tables.get_mut(&table).ok_or(Refusal::NoSuchTable)?;
+        let table_at = std::mem::replace(&mut known.written_at, now);
+        Ok(Undo::End(table, game_no, (game_at, table_at)))
     }
 
     fn take_back(&mut self, undo: Undo) {
@@ -257,6 +293,7 @@ impl MemoryState {
             Undo::End(table, game_no, (game_at, table_at)) => {
                 self.games.entry((table, game_no)).and_modify(|game| {
                     game.reveal = None;
+                    game.given_up = false;
                     game.written_at = game_at;
                 });
                 self.tables.entry(table).and_modify(|table| table.written_at = table_at);
@@ -267,17 +304,23 @@ impl MemoryState {
     /// The number of the game that is under way at a table.
     fn under_way(&self, table: TableId) -> Option<u32> {
         let (game_no, game) = self.newest(table)?;
-        game.reveal.is_none().then_some(game_no)
+        game.is_under_way().then_some(game_no)
+    }
+
+    /// The entries of a game that is under way or over.
+    fn entries(&self, table: TableId, game_no: u32) -> &[String] {
+        let game = self.games.get(&(table, game_no)).filter(|game| !game.given_up);
+        game.map_or(&[], |game| &game.entries)
     }
 
     fn newest(&self, table: TableId) -> Option<(u32, &MemoryGame)> {
-        let (key, game) = self.games.range((table, 0)..=(table, u32::MAX)).next_back()?;
-        Some((key.1, game))
+        let mut games = self.games.range((table, 0)..=(table, u32::MAX)).rev();
+        games.find(|(_, game)| !game.given_up).map(|(key, game)| (key.1, game))
     }
 
     fn playing(&mut self, table: TableId, game_no: u32) -> Result<&mut MemoryGame, Refusal> {
         let game = self.games.get_mut(&(table, game_no));
-        game.filter(|game| game.reveal.is_none()).ok_or(Refusal::NoSuchGame)
+        game.filter(|game| game.is_under_way()).ok_or(Refusal::NoSuchGame)
     }
 
     /// When a table was last written, its game included.
@@ -334,9 +377,44 @@ impl StoreReader for MemoryReader {
         which: Range<u32>,
     ) -> Result<Vec<String>, StoreError> {
         let state = lock(&self.state);
-        let entries = state.games.get(&(table, game_no)).map_or(&[][..], |game| &game.entries);
+        let entries = state.entries(table, game_no);
         let numbered = (1..).zip(entries).filter(|(nth, _)| which.contains(nth));
         Ok(numbered.map(|(_, line)| line.clone()).collect())
+    }
+
+    fn entries_back(
+        &mut self,
+        table: TableId,
+        game_no: u32,
+        before: Option<JournalPlace>,
+        most_bytes: usize,
+    ) -> Result<JournalPiece, StoreError> {
+        let state = lock(&self.state);
+        let entries = state.entries(table, game_no);
+        let end = before.map_or(entries.len(), |place| entries.len().min(place.nth as usize));
+        let (mut start, mut bytes) = (end, 0);
+        while start > 0 && (start == end || bytes + entries[start - 1].len() <= most_bytes) {
+            start -= 1;
+            bytes += entries[start].len();
+        }
+        Ok(JournalPiece {
+            first: start as u32 + 1,
+            lines: entries[start..end].to_vec(),
+            before: (start > 0).then_some(JournalPlace { nth: start as u32, row: 0 }),
+        })
+    }
+
+    fn idle_since(&mut self, before: u64, most: usize) -> Result<Vec<Code>, StoreError> {
+        let state = lock(&self.state);
+        let idle = |table: &TableId| state.written_at(*table).is_some_and(|at| at < before);
+        let tables = state.tables.iter().filter(|(table, _)| idle(table));
+        Ok(tables.take(most).map(|(_, table)| table.code).collect())
+    }
+
+    fn last_written(&mut self) -> Result<Option<u64>, StoreError> {
+        let state = lock(&self.state);
+        let tables = state.tables.values().map(|table| table.written_at);
+        Ok(tables.chain(state.games.values().map(|game| game.written_at)).max())
     }
 
     fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {

@@ -61,6 +61,13 @@ pub enum Write {
         /// The journal's last line, which reveals the secret.
         reveal: Box<str>,
     },
+    /// A game under way is given up: nobody will read it again.
+    GiveUp {
+        /// The table.
+        table: TableId,
+        /// Which of its games.
+        game_no: u32,
+    },
 }
 
 impl Write {
@@ -71,7 +78,8 @@ impl Write {
             | Write::Begin { table, .. }
             | Write::Entry { table, .. }
             | Write::Snapshot { table, .. }
-            | Write::End { table, .. } => *table,
+            | Write::End { table, .. }
+            | Write::GiveUp { table, .. } => *table,
         }
     }
 }

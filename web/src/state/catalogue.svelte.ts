@@ -1,6 +1,9 @@
 import type { GameInfo, Health } from "../wire/http";
 import { UNTOLD, type Telling } from "../words/phrase";
 
+/** Where the house says how it is. */
+export const HEALTH = "/api/health";
+
 /** What is played here, and where phones find the house. It is asked for once. */
 export class Catalogue {
   games: readonly GameInfo[] = $state.raw([]);
@@ -12,7 +15,7 @@ export class Catalogue {
 
   async load(): Promise<void> {
     try {
-      const [games, health] = await Promise.all([this.get("/api/games"), this.get("/api/health")]);
+      const [games, health] = await Promise.all([this.get("/api/games"), this.get(HEALTH)]);
       this.games = games as GameInfo[];
       this.phones = (health as Health).phones ?? null;
       this.state = "known";
@@ -40,7 +43,9 @@ export class Catalogue {
 
 export async function getJson(path: string): Promise<unknown> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(String(answer.status));
+  // A house that cannot store says how it is with a 503, and what it says is true.
+  const says = answer.ok || (answer.status === 503 && path === HEALTH);
+  if (!says) throw new Error(String(answer.status));
   return answer.json();
 }
 

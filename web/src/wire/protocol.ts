@@ -476,7 +476,7 @@ export type Desk = {
   code: string;
   /** The game's name. */
   game: string;
-  /** The version of the game's rules. */
+  /** The version of the game's rules. Another one than the server's where the game is outdated. */
   rules: number;
   /** The options of the game. */
   config: Record<string, unknown>;
@@ -567,7 +567,12 @@ export type Phase =
   /** A game is under way. */
   | "playing"
   /** The game is over. */
-  | "over";
+  | "over"
+  /**
+   * The game is of other rules than the server's, and cannot be shown any more. Its host may give it
+   * up.
+   */
+  | "outdated";
 
 /** What a client is at its table. */
 export type You = {

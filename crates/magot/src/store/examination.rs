@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use ::store::{Code, StoreError, StoredGame, StoredTable, TableId};
-use protocol::{Ask, ErrorCode, HallAsk, Role, Tell, VERSION};
+use protocol::{Ask, ErrorCode, HallAsk, Phase, Role, Tell, VERSION};
 use room::{Address, ConnId, Effects, Hall, Limits, Loaded, Restored, Wall};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -148,8 +148,15 @@ fn can_be_joined(stored: &StoredTable) -> Result<(), String> {
     for (_, frame) in &effects.frames {
         let tell: Tell = serde_json::from_slice(frame)
             .map_err(|_| "what it tells those who come to it cannot be read")?;
+        let old = "its game began under rules that this program has not";
+        let over = stored.game.as_ref().is_some_and(|game| game.reveal.is_some());
+        if let Tell::Desk { desk, .. } = &tell
+            && desk.phase == Phase::Outdated
+            && !over
+        {
+            return Err(old.into());
+        }
         if let Tell::Error { error, .. } = tell {
-            let old = "its game began under rules that this program has not";
             let other = || format!("nobody can come to it ({})", error.key());
             return Err(if error == ErrorCode::OldRules { old.into() } else { other() });
         }

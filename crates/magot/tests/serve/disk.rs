@@ -149,6 +149,40 @@ async fn what_was_told_before_the_disk_was_full_is_there_afterwards() {
     }
 }
 
+/// Whoever looks at the server's health sees that the disk is full, and that it is not any more, though
+/// nobody has come back to play.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_disk_with_room_again_is_noticed_though_nobody_plays() {
+    let folder = Folder::new();
+    let server = Server::open_on_a_full_disk(&folder, 300, &["--trusting"]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    let mut leo = Player::greet(server.address, "Léo").await;
+    let code = zoe.create("cache-ton-cash", instant(2, json!({}))).await;
+    zoe.sit(&code, Seat(0)).await;
+    leo.sit(&code, Seat(1)).await;
+    zoe.until_desk(is_full).await;
+    zoe.ask(TableAsk::Start {}).await;
+    let mut chance = Chance::from_number(3);
+    play_on(&mut zoe, &mut leo, &mut chance).await;
+    assert_eq!(zoe.until_closed().await, Some(CloseReason::Storage));
+    let health = http::get(server.address, "/api/health").await;
+    assert_eq!((health.status, &health.json()["storage"]), (503, &json!("failing")));
+    server.gets_room();
+    let mut waited = 0;
+    while http::get(server.address, "/api/health").await.status != 200 {
+        waited += 1;
+        assert!(waited < 200, "nobody notices");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert!(folder.log().contains("can be stored again"), "{}", folder.log());
+    for player in [&mut zoe, &mut leo] {
+        player.connect(server.address).await.expect("the server runs");
+    }
+    play_on(&mut zoe, &mut leo, &mut chance).await;
+    zoe.until_over().await;
+}
+
 /// Both play until the game is over or somebody is cut off; how often they have acted.
 async fn play_on(zoe: &mut Player, leo: &mut Player, chance: &mut Chance) -> u32 {
     loop {

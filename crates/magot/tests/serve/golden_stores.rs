@@ -16,7 +16,7 @@ use crate::player::{Player, instant, is_full};
 use crate::server::{Folder, Server};
 
 /// The key of the one person at all tables of a golden store.
-const KEY: &str = "c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00";
+pub(crate) const KEY: &str = "c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00";
 
 /// The most bytes of a golden store.
 const LARGEST: u64 = 150 * 1024;

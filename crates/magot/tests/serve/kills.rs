@@ -152,7 +152,7 @@ async fn play(
                 }
             }
             Phase::Gathering if done.is_some() => player.ask(TableAsk::Start {}).await,
-            Phase::Playing | Phase::Over | Phase::Gathering | Phase::Dealing => {}
+            Phase::Playing | Phase::Over | Phase::Gathering | Phase::Dealing | Phase::Outdated => {}
         }
     }
 }

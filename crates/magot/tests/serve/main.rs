@@ -14,9 +14,11 @@ mod http;
 mod interface;
 mod journal;
 mod kills;
+mod older_rules;
 mod player;
 #[cfg(target_os = "linux")]
 mod proxy;
+mod purge;
 #[cfg(target_os = "linux")]
 mod raw;
 #[cfg(target_os = "linux")]

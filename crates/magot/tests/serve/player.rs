@@ -364,7 +364,7 @@ impl Evening {
                 self.begun = game_no;
                 host.ask(TableAsk::Start {}).await;
             }
-            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over => {}
+            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Over | Phase::Outdated => {}
         }
     }
 }

@@ -108,6 +108,20 @@ impl Server {
         Server::open_after(folder, &format!("trap '' XFSZ; ulimit -f {}", kib * 2), args).await
     }
 
+    /// Opens a server as [`open_on_a_small_disk`](Server::open_on_a_small_disk) does, on a disk that
+    /// [gets room](Server::gets_room).
+    pub(crate) async fn open_on_a_full_disk(folder: &Folder, kib: u32, args: &[&str]) -> Server {
+        Server::open_after(folder, &format!("trap '' XFSZ; ulimit -S -f {}", kib * 2), args).await
+    }
+
+    /// There is room on the disk again.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn gets_room(&self) {
+        let pid = self.child.id().to_string();
+        let lifted = Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited:"]).status();
+        assert!(lifted.expect("there is prlimit").success(), "it is running");
+    }
+
     /// Opens a server in a shell that has run these commands.
     pub(crate) async fn open_after(folder: &Folder, commands: &str, args: &[&str]) -> Server {
         let mut shell = Command::new("sh");

@@ -147,9 +147,10 @@ impl Shard {
     }
 
     /// Loads a table from the store if somebody waits for it, it can be, and it is not on its way.
-    fn load(&mut self, code: Code) {
+    pub(super) fn load(&mut self, code: Code) {
         let wanted = self.waiting.get(&code).is_some_and(|waiting| !waiting.is_empty());
-        if wanted && !self.unsettled.contains_key(&code) && self.loading.insert(code) {
+        let settled = !self.unsettled.contains_key(&code) && !self.purging.contains(&code);
+        if wanted && settled && self.loading.insert(code) {
             self.effects.loads.push(code);
         }
     }

@@ -176,6 +176,11 @@ impl Lobby {
         }
     }
 
+    /// Whether there is a table of that code.
+    pub(super) fn knows(&self, code: Code) -> bool {
+        self.codes.contains(&code)
+    }
+
     /// The store has no table of that code.
     pub(super) fn missing(&mut self, code: Code) {
         self.codes.remove(&code);

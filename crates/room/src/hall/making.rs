@@ -40,7 +40,8 @@ impl Made {
                 | Write::Begin { table, .. }
                 | Write::Entry { table, .. }
                 | Write::Snapshot { table, .. }
-                | Write::End { table, .. } => *table = id,
+                | Write::End { table, .. }
+                | Write::GiveUp { table, .. } => *table = id,
             }
         }
     }

@@ -44,6 +44,8 @@ pub(super) struct Shard {
     /// Tables that are being loaded: one answer a table is on its way, or an old one could come after a
     /// newer one.
     pub(super) loading: HashSet<Code>,
+    /// Tables that are being purged: they are not to be loaded before that is settled.
+    pub(super) purging: HashSet<Code>,
     /// Who waits for a table from the store.
     pub(super) waiting: HashMap<Code, Vec<Joining>>,
     pub(super) outbox: Outbox,
@@ -126,6 +128,7 @@ impl Shard {
             alarms: BinaryHeap::new(),
             unsettled: HashMap::new(),
             loading: HashSet::new(),
+            purging: HashSet::new(),
             waiting: HashMap::new(),
             outbox: Outbox::default(),
             lists: Vec::new(),

@@ -41,15 +41,19 @@ impl Room {
         Ok(())
     }
 
-    /// The host gathers everybody for another game, each one seat further.
+    /// The host gathers everybody for another game, each one seat further; or gives a game up that
+    /// cannot go on, and everybody keeps their seat.
     pub(super) fn rematch(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
-        if !matches!(self.life, Life::Over(_)) {
-            return Err(ErrorCode::GameUnderWay.into());
+        match &self.life {
+            Life::Over(_) => self.table.chairs.rotate_right(1),
+            Life::Outdated(_) => self.give_up_outdated(cx),
+            Life::Gathering | Life::Dealing(_) | Life::Playing(_) => {
+                return Err(ErrorCode::GameUnderWay.into());
+            }
         }
         self.life = Life::Gathering;
         let table = &mut *self.table;
-        table.chairs.rotate_right(1);
         table.game_no += 1;
         table.secret = cx.entropy.secret();
         // Nonces are pledged anew, now that the server has committed itself anew.
@@ -77,6 +81,8 @@ impl Room {
             game_no: self.table.game_no,
             game: self.game.name,
             which: end.saturating_sub(PAST_AT_ONCE)..end,
+            entries: play.told,
+            seen: play.seen(device.viewer),
         })
     }
 
@@ -94,6 +100,7 @@ impl Room {
         let current = game_no == self.table.game_no;
         let playing = match &mut self.life {
             Life::Playing(playing) if current => playing,
+            Life::Outdated(_) => return Err(wrong(ErrorCode::OldRules)),
             Life::Playing(_) | Life::Gathering | Life::Dealing(_) | Life::Over(_) => {
                 return Err(wrong(ErrorCode::NoGame));
             }

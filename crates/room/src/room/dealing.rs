@@ -72,7 +72,9 @@ impl Room {
                 self.tell_desk_again(device);
                 return Ok(());
             }
-            Life::Gathering | Life::Over(_) => return Err(ErrorCode::NoGame.into()),
+            Life::Gathering | Life::Over(_) | Life::Outdated(_) => {
+                return Err(ErrorCode::NoGame.into());
+            }
         };
         dealing.revealed[seat.index()] = Some(nonce);
         let revealed = dealing.revealed.clone();

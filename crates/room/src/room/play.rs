@@ -176,6 +176,12 @@ impl Play {
         }
     }
 
+    /// How many things the viewer saw of the whole journal, told or not.
+    pub(super) fn seen(&self, viewer: Viewer) -> usize {
+        let pending = self.audience.as_ref().filter(|_| viewer == Viewer::Audience);
+        (self.viewer(viewer).seq + pending.map_or(0, |audience| audience.pending)) as usize
+    }
+
     /// Whether that viewer is told of whole turns, and one is not over.
     fn is_delayed(&self, viewer: Viewer) -> bool {
         viewer == Viewer::Audience && self.audience.is_some() && self.table.outcome().is_none()

@@ -23,9 +23,7 @@ impl Room {
         if self.table.barred.contains(&player) {
             return Err(ErrorCode::Barred.into());
         }
-        if matches!(self.life, Life::Dealing(_)) {
-            return Err(ErrorCode::GameUnderWay.into());
-        }
+        self.only_settled()?;
         let name = self.free_name(player, name)?;
         // Once the deal is made a pledge is no use any more.
         let playing = matches!(self.life, Life::Playing(_));
@@ -175,16 +173,20 @@ impl Room {
         let bot = best_bot(self.game);
         let sitter = match self.life {
             Life::Playing(_) => Sitter::Bot { bot },
-            Life::Gathering | Life::Dealing(_) | Life::Over(_) => Sitter::Nobody,
+            Life::Gathering | Life::Dealing(_) | Life::Over(_) | Life::Outdated(_) => {
+                Sitter::Nobody
+            }
         };
         self.table.chairs[seat.index()] = Chair::of(sitter);
         self.seat_bot(seat, bot);
     }
 
-    /// Nobody comes or goes in the moment before the deal.
+    /// Nobody comes or goes in the moment before the deal, nor where a game cannot go on: a server that
+    /// knows its rules may open it again, and then every hand must still be its own player's.
     fn only_settled(&self) -> Result<(), ErrorCode> {
         match self.life {
             Life::Dealing(_) => Err(ErrorCode::GameUnderWay),
+            Life::Outdated(_) => Err(ErrorCode::OldRules),
             Life::Gathering | Life::Playing(_) | Life::Over(_) => Ok(()),
         }
     }

@@ -9,6 +9,7 @@ use tabletop::{Commitment, Nonce, Pledge, Seat, SeatSet, Secret, Time};
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
 use crate::effects::Ticket;
+use crate::room::outdated::Outdated;
 use crate::room::play::Play;
 use crate::room::presence::Presence;
 use crate::room::{Chair, Course, Cx, Life, Over, Playing, Room, Sitter, TableState, seats};
@@ -102,8 +103,9 @@ impl Room {
         let (sat, closed, playing) = match &self.life {
             Life::Playing(playing) => {
                 let Course { sat, closed, .. } = &*playing.course;
-                (sat.clone(), *closed, Some(playing.play.replay.to_string()))
+                (sat.clone(), *closed, Some(playing.play.replay))
             }
+            Life::Outdated(outdated) => (outdated.sat.clone(), outdated.closed, outdated.playing),
             Life::Gathering | Life::Dealing(_) | Life::Over(_) => {
                 (Vec::new(), SeatSet::EMPTY, None)
             }
@@ -112,7 +114,7 @@ impl Room {
         let desk = StoredDesk {
             version: DESK_VERSION,
             game: self.game.name.into(),
-            rules: self.game.rules,
+            rules: self.rules(),
             agreement: table.agreement.clone(),
             host: table.host,
             chairs: table.chairs.iter().map(chair).collect(),
@@ -120,17 +122,24 @@ impl Room {
             sat,
             closed,
             locked: table.locked,
-            paused: self.life.is_paused(),
-            // After a crash the deal begins anew.
-            phase: match self.life.phase() {
-                Phase::Dealing => Phase::Gathering,
-                phase @ (Phase::Gathering | Phase::Playing | Phase::Over) => phase,
+            paused: match &self.life {
+                Life::Outdated(outdated) => outdated.paused,
+                Life::Gathering | Life::Dealing(_) | Life::Playing(_) | Life::Over(_) => {
+                    self.life.is_paused()
+                }
+            },
+            phase: match &self.life {
+                // After a crash the deal begins anew.
+                Life::Gathering | Life::Dealing(_) => Phase::Gathering,
+                Life::Playing(_) => Phase::Playing,
+                Life::Over(_) => Phase::Over,
+                Life::Outdated(outdated) => outdated.phase,
             },
             game_no: table.game_no,
             secret: table.secret,
             nonces: self.life.nonces().to_vec(),
             replay: table.replay.map(|replay| replay.to_string()),
-            playing,
+            playing: playing.map(|replay| replay.to_string()),
             at: self.life.time(cx.now).0,
         };
         let desk = serde_json::to_string(&desk).expect("a desk serialises").into();
@@ -209,11 +218,28 @@ fn restore_life(
         let found = found.ok_or(ErrorCode::Storage)?;
         Play::restore(game, (desk.secret, clock), replay, found)
     };
+    // A game of other rules is kept as it is.
+    let outdated = |phase: Phase| {
+        Life::Outdated(Box::new(Outdated {
+            rules: desk.rules,
+            phase,
+            at: desk.at,
+            paused: desk.paused,
+            sat: desk.sat.clone(),
+            closed: desk.closed,
+            nonces: desk.nonces.clone(),
+            playing: desk.playing.as_deref().and_then(ReplayId::parse),
+        }))
+    };
     match desk.phase {
         Phase::Gathering | Phase::Dealing => Ok(Life::Gathering),
-        Phase::Playing if desk.rules != game.rules => Err(ErrorCode::OldRules),
+        Phase::Playing if desk.rules != game.rules => Ok(outdated(Phase::Playing)),
         Phase::Playing => {
-            let play = restore(&desk.playing)?;
+            let play = restore(&desk.playing);
+            if matches!(play, Err(ErrorCode::OldRules)) {
+                return Ok(outdated(Phase::Playing));
+            }
+            let play = play?;
             let clock = TableClock::standing(clock, desk.at.max(play.time()));
             let (sat, nonces) = (desk.sat.clone(), desk.nonces.clone());
             let course = Course { clock, paused: desk.paused, sat, closed: desk.closed, nonces };
@@ -221,9 +247,15 @@ fn restore_life(
             Ok(Life::Playing(Box::new(Playing { play, course })))
         }
         Phase::Over => {
+            let play = restore(&desk.replay);
+            if matches!(play, Err(ErrorCode::OldRules)) {
+                return Ok(outdated(Phase::Over));
+            }
             // A finished game that cannot be shown any more can still be read.
             let end = Tracked::known((desk.at, desk.nonces.clone()));
-            Ok(Life::Over(Box::new(Over { play: restore(&desk.replay).ok(), end })))
+            Ok(Life::Over(Box::new(Over { play: play.ok(), end })))
         }
+        // No document says so.
+        Phase::Outdated => Err(ErrorCode::Storage),
     }
 }

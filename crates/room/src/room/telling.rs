@@ -249,7 +249,7 @@ impl Room {
         Desk {
             code: self.code.to_string(),
             game: self.game.name.into(),
-            rules: self.game.rules,
+            rules: self.rules(),
             config: table.agreement.config.clone(),
             clock: table.agreement.clock,
             pace: table.agreement.pace,

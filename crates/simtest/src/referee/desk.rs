@@ -118,7 +118,8 @@ impl StoredDesk {
 pub(crate) fn stored_as(phase: Phase) -> Phase {
     match phase {
         Phase::Gathering | Phase::Dealing => Phase::Gathering,
-        Phase::Playing => Phase::Playing,
+        // The rules do not change while virtual time goes on.
+        Phase::Playing | Phase::Outdated => Phase::Playing,
         Phase::Over => Phase::Over,
     }
 }

@@ -171,7 +171,7 @@ impl Ledger {
         }
         let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
         match write {
-            Write::Desk { .. } => {}
+            Write::Desk { .. } | Write::GiveUp { .. } => {}
             Write::Begin { game_no, game, replay, header, .. } => {
                 let desk = book.desks.last().ok_or("a game before its table")?;
                 let (secret, timed) = (desk.secret, desk.agreement.clock != Clock::None);

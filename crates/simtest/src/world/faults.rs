@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use protocol::CloseReason;
 use room::{Batch, ConnId, Effects, Panicked};
-use store::{RefusedTable, Store, TableId, Write};
+use store::{Purge, RefusedTable, Store, StoreError, StoreReader, TableId, Write};
 
 use crate::Report;
 use crate::planted::{self, Burnt, Place};
@@ -117,13 +117,29 @@ impl World {
         };
         let (tables, games) = known(self);
         let bite = 1 + self.chance.below(3) as usize;
-        while self.store.purge(before, bite).map_err(|why| why.to_string())? > 0 {}
+        let wrong = |why: StoreError| why.to_string();
+        let idle = self.store.reader().and_then(|mut reader| reader.idle_since(before, usize::MAX));
+        let mut idle = idle.map_err(wrong)?;
+        if let Some(hall) = &self.hall {
+            idle = hall.purging(&idle);
+        }
+        let (mut codes, mut things) = (Vec::new(), 1);
+        while things > 0 {
+            let purge = Purge { tables: &idle, tables_before: before, games_before: before };
+            let purged = self.store.purge(&purge, bite).map_err(wrong)?;
+            things = purged.things;
+            codes.extend(purged.tables);
+        }
+        let mut effects = Effects::default();
+        if let Some(hall) = &self.hall {
+            hall.purged(self.now, &idle, &codes, &mut effects);
+        }
         let (tables_left, games_left) = known(self);
         let gone: Vec<TableId> = tables.difference(&tables_left).copied().collect();
         self.trace.note(self.now, format_args!("{gone:?} are forgotten"));
         self.faults.purged += gone.len() as u32;
         self.referee.ledger.purged(gone, games.difference(&games_left).copied());
-        Ok(())
+        self.carry_out(effects)
     }
 
     /// Somebody was told that there is no such table.

@@ -126,7 +126,7 @@ impl World {
     }
 
     /// Sends what is to be sent, fetches what is to be fetched, keeps what is to be kept.
-    fn carry_out(&mut self, mut effects: Effects) -> Result<(), String> {
+    pub(super) fn carry_out(&mut self, mut effects: Effects) -> Result<(), String> {
         let panicked = self.hall.as_ref().map(Hall::take_panicked).unwrap_or_default();
         self.check_panics(&panicked, &effects)?;
         self.leak(&mut effects);

@@ -3,7 +3,8 @@
 use super::Place;
 use super::writes::*;
 use crate::{
-    Code, Refusal, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable, TableId, Write,
+    Code, Purge, Refusal, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable, TableId,
+    Write,
 };
 
 /// Commits a batch in which nothing is refused.
@@ -95,7 +96,7 @@ pub fn a_replay_is_given_out_once_the_game_is_over(place: &impl Place) {
     assert_eq!(reader.replay(ReplayId([9; 16])).expect("it can be read"), None);
 
     // Finished games outlive their table.
-    while store.purge(20, 100).expect("it purges") > 0 {}
+    forget(&mut store, 20, 100);
     assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
 }
 
@@ -121,7 +122,7 @@ pub fn numbers_are_never_used_twice_and_codes_are(place: &impl Place) {
     let mut store = place.open();
     assert_eq!(store.next_table(), TableId(1));
     keep(&mut store, &[desk(1, ""), desk(7, "")], 10);
-    while store.purge(u64::MAX, 100).expect("it purges") > 0 {}
+    forget(&mut store, u64::MAX, 100);
     assert_eq!(store.next_table(), TableId(8));
     let mut store = place.reopen(store);
     assert_eq!(store.next_table(), TableId(8));
@@ -213,6 +214,20 @@ pub fn one_tables_refusal_is_that_tables_alone(place: &impl Place) {
     assert_eq!(load(&store, 4).expect("it was kept").desk, "again");
 }
 
+/// Forgets every table and every finished game that was last written before a time.
+pub fn forget(store: &mut impl Store, before: u64, bite: usize) {
+    while forget_a_bite(store, before, bite) > 0 {}
+}
+
+fn forget_a_bite(store: &mut impl Store, before: u64, bite: usize) -> usize {
+    let mut reader = store.reader().expect("a reader opens");
+    let tables = reader.idle_since(before, bite).expect("they are listed");
+    let purge = Purge { tables: &tables, tables_before: before, games_before: before };
+    let purged = store.purge(&purge, bite).expect("it purges");
+    assert_eq!(purged.tables, tables, "what is idle goes");
+    purged.things
+}
+
 /// What is old is forgotten, a bite at a time, and nothing is ever seen half forgotten.
 pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
     let mut store = place.open();
@@ -233,7 +248,7 @@ pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
     let kept = reader.replay(replay(1, 2)).expect("it can be read");
     let mut bites = 0;
     loop {
-        let bite = store.purge(45, 7).expect("it purges");
+        let bite = forget_a_bite(&mut store, 45, 7);
         assert!(bite <= 7, "{bite}");
         let gone = reader.replay(replay(1, 1)).expect("it can be read");
         assert_eq!((gone, load(&store, 3)), (None, None), "not even half of it");
@@ -248,8 +263,106 @@ pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
     assert!(load(&store, 1).is_some());
     assert_eq!(refusals(&mut store, &[entry(3, 1, 11)]), [(3, Refusal::NoSuchGame)]);
 
-    while store.purge(1_000, 3).expect("it purges") > 0 {}
+    forget(&mut store, 1_000, 3);
     assert_eq!(reader.codes().expect("codes"), []);
     assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);
+    store.check().expect("it holds together");
+}
+
+/// Only tables that are named are forgotten, and of those only the ones that nobody has written since;
+/// finished games have a time of their own.
+pub fn only_tables_that_are_named_are_forgotten(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), desk(2, ""), desk(3, ""), begin(3, 1), desk(4, "")], 10);
+    keep(&mut store, &[begin(4, 1), entry(4, 1, 1), end(4, 1)], 20);
+    keep(&mut store, &[entry(3, 1, 1)], 30);
+    let mut reader = store.reader().expect("a reader opens");
+    let mut idle = |before, most| reader.idle_since(before, most).expect("they are listed");
+    assert_eq!(idle(30, 9), [code(1), code(2), code(4)], "a game counts as its table");
+    assert_eq!(idle(31, 9).len(), 4);
+    assert_eq!(idle(30, 2).len(), 2);
+    assert_eq!(idle(10, 9), []);
+    drop(reader);
+
+    let named = [code(2), code(3), code(4), code(9)];
+    let purge = Purge { tables: &named, tables_before: 20, games_before: 0 };
+    let purged = store.purge(&purge, 100).expect("it purges");
+    assert_eq!(purged.tables, [code(2)], "3 and 4 were written since, and nobody has 9");
+    let mut store = place.reopen(store);
+    assert_eq!(codes_of(&store), [code(3), code(4), code(1)]);
+    assert_eq!(game(&store, 3).entries, lines(3, 1, 1..=1));
+    let purge = Purge { tables: &named, tables_before: u64::MAX, games_before: 0 };
+    while store.purge(&purge, 100).expect("it purges").things > 0 {}
+    let mut reader = store.reader().expect("a reader opens");
+    assert_eq!(reader.codes().expect("codes"), [code(1)]);
+    assert!(reader.replay(replay(4, 1)).expect("it can be read").is_some(), "that is kept");
+    let again = Write::Desk { table: TableId(5), code: code(2), desk: "".into() };
+    keep(&mut store, &[again], 40);
+    store.check().expect("it holds together");
+}
+
+fn last_written(store: &impl Store) -> Option<u64> {
+    store.reader().expect("a reader opens").last_written().expect("it can be read")
+}
+
+/// The newest time that was written is known, and how far ahead of it the clock was.
+pub fn the_newest_time_is_known(place: &impl Place) {
+    let mut store = place.open();
+    assert_eq!((last_written(&store), store.clock_ahead()), (None, 0));
+    keep(&mut store, &[desk(1, ""), begin(1, 1)], 10);
+    assert_eq!(last_written(&store), Some(10));
+    keep(&mut store, &[entry(1, 1, 1)], 30);
+    keep(&mut store, &[desk(2, "")], 20);
+    store.set_clock_ahead(-7).expect("it is kept");
+    store.probe().expect("it can be written");
+    let mut store = place.reopen(store);
+    assert_eq!((last_written(&store), store.clock_ahead()), (Some(30), -7));
+    keep(&mut store, &[end(1, 1)], 40);
+    assert_eq!(last_written(&store), Some(40));
+    assert_eq!(load(&store, 1).expect("it was kept").desk, "", "a probe changes nothing");
+}
+
+/// A journal is read from its end, piece by piece, also while it goes on.
+pub fn entries_are_read_back_piece_by_piece(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), begin(1, 1), desk(2, ""), begin(2, 1)], 10);
+    for nth in 1..=9 {
+        keep(&mut store, &[entry(1, 1, nth), entry(2, 1, nth)], 10);
+    }
+    let mut reader = store.reader().expect("a reader opens");
+    let one = line(1, 1, 1).len();
+    let mut back = |game_no, before, most| {
+        reader.entries_back(TableId(1), game_no, before, most).expect("it can be read")
+    };
+    let last = back(1, None, one * 4);
+    assert_eq!((last.first, &last.lines), (6, &lines(1, 1, 6..=9)));
+    keep(&mut store, &[entry(1, 1, 10), end(1, 1), begin(1, 2)], 20);
+    let middle = back(1, last.before, one * 5 - 1);
+    assert_eq!((middle.first, &middle.lines), (2, &lines(1, 1, 2..=5)));
+    let first = back(1, middle.before, 0);
+    assert_eq!((first.first, &first.lines, first.before), (1, &lines(1, 1, 1..=1), None));
+    assert_eq!(back(1, None, one + 1).lines, lines(1, 1, 10..=10), "the last line is no entry");
+    assert_eq!(back(1, None, usize::MAX).lines, lines(1, 1, 1..=10));
+    assert_eq!((back(2, None, 99).lines, back(3, None, 99).before), (Vec::new(), None));
+}
+
+/// A game that is given up is nobody's any more, and the next one may begin.
+pub fn a_game_that_is_given_up_is_gone(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1), end(1, 1)], 10);
+    keep(&mut store, &[begin(1, 2), entry(1, 2, 1), snapshot(1, 2, 1, 1)], 20);
+    assert_eq!(refusals(&mut store, &[give_up(1, 1)]), [(1, Refusal::NoSuchGame)]);
+    keep(&mut store, &[give_up(1, 2), desk(1, "again")], 30);
+    assert_eq!(game(&store, 1).game_no, 1, "the one before it is shown");
+    assert_eq!(refusals(&mut store, &[entry(1, 2, 2)]), [(1, Refusal::NoSuchGame)]);
+    assert_eq!(refusals(&mut store, &[give_up(1, 2)]), [(1, Refusal::NoSuchGame)]);
+    let mut store = place.reopen(store);
+    let mut reader = store.reader().expect("a reader opens");
+    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);
+    assert_eq!(reader.entries(TableId(1), 2, 1..9).expect("it can be read"), [""; 0]);
+    keep(&mut store, &[begin(1, 3), entry(1, 3, 1)], 40);
+    while store.purge(&Purge::default(), 2).expect("it purges").things > 0 {}
+    assert_eq!((game(&store, 1).game_no, game(&store, 1).entries), (3, lines(1, 3, 1..=1)));
+    assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
     store.check().expect("it holds together");
 }

@@ -2,7 +2,7 @@
 //! the one in memory holds.
 
 use super::Place;
-use super::cases::load;
+use super::cases::{forget, load};
 use super::writes::*;
 use crate::{MemoryStore, Store, StoreReader, TableId, Write};
 
@@ -35,8 +35,8 @@ pub fn any_sequence_agrees_with_memory(place: &impl Place) {
             match draw.below(15) {
                 0 => {
                     let (before, bite) = (now - draw.below(40), 1 + draw.below(30) as usize);
-                    while store.purge(before, bite).expect("it purges") > 0 {}
-                    while memory.purge(before, bite).expect("it purges") > 0 {}
+                    forget(&mut store, before, bite);
+                    forget(&mut memory, before, bite);
                 }
                 1..3 => store = place.reopen(store),
                 _ => {
@@ -73,14 +73,15 @@ fn draw_write(draw: &mut Draw, store: &MemoryStore) -> Write {
     let table = state.tables.keys().nth(which).map_or(next, |table| table.0);
     let newest = state.games.range((TableId(table), 0)..=(TableId(table), u32::MAX)).next_back();
     let (game, entries, under_way) = newest.map_or((0, 0, false), |((_, game_no), game)| {
-        (*game_no, game.entries.len() as u32, game.reveal.is_none())
+        (*game_no, game.entries.len() as u32, game.is_under_way())
     });
     let dart = draw.below(256) as u32;
     match dart {
         0..28 => desk(table, &dart.to_string()),
         28..29 => desk(u64::from(dart) % table, "gone, perhaps"),
         29..30 => Write::Desk { table: TableId(next), code: code(table), desk: "a thief".into() },
-        30..40 => end(table, game),
+        30..37 => end(table, game),
+        37..40 => give_up(table, game),
         40..43 => begin(table, game),
         43..45 => entry(table, game, entries),
         45..47 => entry(table, game, entries + 2),
@@ -98,6 +99,8 @@ fn agrees(store: &impl Store, memory: &MemoryStore, seed: u64) {
     let mut reader = store.reader().expect("a reader opens");
     let mut model = memory.reader().expect("memory can be read");
     assert_eq!(reader.codes().expect("codes"), model.codes().expect("codes"), "seed {seed}");
+    let last = |reader: &mut dyn StoreReader| reader.last_written().expect("it can be read");
+    assert_eq!(last(&mut reader), last(&mut model), "seed {seed}");
     for table in 1..next.0 {
         assert_eq!(load(store, table), load(memory, table), "seed {seed}, table {table}");
         for game_no in 1..6 {
@@ -108,6 +111,12 @@ fn agrees(store: &impl Store, memory: &MemoryStore, seed: u64) {
                 reader.entries(TableId(table), game_no, 2..5).expect("it can be read")
             };
             assert_eq!(read(&mut reader), read(&mut model), "seed {seed}, {table}.{game_no}");
+            let back = |reader: &mut dyn StoreReader| {
+                let piece = reader.entries_back(TableId(table), game_no, None, 25);
+                let piece = piece.expect("it can be read");
+                (piece.first, piece.lines)
+            };
+            assert_eq!(back(&mut reader), back(&mut model), "seed {seed}, {table}.{game_no}");
         }
     }
 }

@@ -43,6 +43,11 @@ pub fn end(table: u64, game_no: u32) -> Write {
     Write::End { table: TableId(table), game_no, reveal: "reveal".into() }
 }
 
+/// A game that nobody goes on with.
+pub fn give_up(table: u64, game_no: u32) -> Write {
+    Write::GiveUp { table: TableId(table), game_no }
+}
+
 /// The text of an entry.
 pub fn line(table: u64, game_no: u32, nth: u32) -> String {
     format!("line {table}.{game_no}.{nth}")

@@ -226,6 +226,12 @@ impl TestServer {
         refused
     }
 
+    /// Some tables were to be purged, and some of them are gone.
+    pub(crate) fn purged(&mut self, tables: &[Code], gone: &[Code]) {
+        self.hall.purged(self.now, tables, gone, &mut self.effects);
+        self.settle();
+    }
+
     /// The batch under way fails.
     pub(crate) fn fail(&mut self) {
         self.begin_batch();

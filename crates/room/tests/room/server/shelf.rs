@@ -5,7 +5,7 @@ use std::ops::Range;
 use games::HostedTable;
 use room::{Loaded, PastWanted, Probe, Wall};
 use serde_json::Value;
-use store::{Code, MemoryGame, MemoryStore, Snapshot, Store, StoreReader, TableId, Write};
+use store::{Code, MemoryGame, MemoryStore, Purge, Snapshot, Store, StoreReader, TableId, Write};
 use tabletop::{Secret, Viewer};
 
 /// The store of a server, with what its tests ask of it.
@@ -24,7 +24,47 @@ impl Shelf {
 
     /// Forgets every table, as if nobody had written them for long.
     pub(crate) fn purge(&mut self) {
-        while self.store.purge(u64::MAX, 100).expect("memory can be purged") > 0 {}
+        let (tables, _) = self.codes();
+        let purge = Purge { tables: &tables, tables_before: u64::MAX, games_before: u64::MAX };
+        while self.store.purge(&purge, 100).expect("memory can be purged").things > 0 {}
+    }
+
+    /// Forgets some tables, if they may be; which are gone.
+    pub(crate) fn forget(&mut self, tables: &[Code]) -> Vec<Code> {
+        let purge = Purge { tables, tables_before: u64::MAX, games_before: 0 };
+        self.store.purge(&purge, 100).expect("memory can be purged").tables
+    }
+
+    /// The game of that table, under way or over, is of other rules than those that are there.
+    pub(crate) fn change_rules(&mut self, code: &str, rules: u32) {
+        let table = self.table(code);
+        let mut state = self.store.state();
+        let changed = |text: &str| {
+            let mut json: Value = serde_json::from_str(text).expect("it is JSON");
+            json["rules"] = rules.into();
+            json.to_string()
+        };
+        let desk = &mut state.tables.get_mut(&table).expect("the table is stored").desk;
+        *desk = changed(desk);
+        for (_, game) in state.games.range_mut((table, 0)..=(table, u32::MAX)) {
+            game.header = changed(&game.header);
+        }
+    }
+
+    /// Something else is agreed on at a table.
+    pub(crate) fn change_agreement(&mut self, code: &str, config: Value) {
+        let mut desk = self.desk(code);
+        desk["agreement"]["config"] = config;
+        let table = self.table(code);
+        let mut state = self.store.state();
+        state.tables.get_mut(&table).expect("the table is stored").desk = desk.to_string();
+    }
+
+    /// The document of a table.
+    pub(crate) fn desk(&self, code: &str) -> Value {
+        let table = self.table(code);
+        let desk = self.store.state().tables[&table].desk.clone();
+        serde_json::from_str(&desk).expect("a desk is JSON")
     }
 
     /// The codes of all tables, and the first number that none of them has.
@@ -126,7 +166,8 @@ fn check_snapshots(writes: &[Write]) {
             | Write::Desk { .. }
             | Write::Begin { .. }
             | Write::Snapshot { .. }
-            | Write::End { .. } => None,
+            | Write::End { .. }
+            | Write::GiveUp { .. } => None,
         });
         assert_eq!(entry_before, Some(*last), "a snapshot is of what is stored");
     }
