@@ -465,7 +465,7 @@ impl Room {
             TableAsk::Agree { agreement } => self.agree(cx, device, agreement)?,
             TableAsk::Start {} => self.start(cx, device)?,
             TableAsk::React { reaction } => self.react(cx, device, reaction),
-            TableAsk::Kick { seat } => self.kick(device, seat)?,
+            TableAsk::Kick { seat } => self.kick(cx, device, seat)?,
             TableAsk::Lock { locked } => {
                 self.only_host(device)?;
                 if self.table.locked == locked {

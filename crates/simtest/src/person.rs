@@ -31,6 +31,10 @@ pub(crate) struct Person {
     barred: u8,
     /// Whether it is at a table, as far as it has been told.
     at_table: bool,
+    /// Whether it was last at a table to which it may not come back.
+    astray: bool,
+    /// Whether it has asked to come to the table where it is.
+    pub(crate) rejoins: bool,
     /// Whether it has left one, and has not been shown another game since.
     left: bool,
     /// Whether it has asked to come to one and has not been answered.
@@ -70,6 +74,8 @@ impl Person {
             away_until: Wall(0),
             barred: 0,
             at_table: false,
+            astray: false,
+            rejoins: false,
             left: false,
             coming: false,
             is_shown: false,
@@ -98,6 +104,11 @@ impl Person {
         true
     }
 
+    /// Whether it was sent away, and looks at what lay before it then.
+    pub(crate) fn is_outside(&self) -> bool {
+        self.barred > 0 && !self.at_table
+    }
+
     /// The table with that code is gone for good.
     pub(crate) fn forgets(&mut self, code: Code) {
         if self.code() == Some(code) {
@@ -116,7 +127,7 @@ impl Person {
     pub(crate) fn lost(&mut self, away_until: Wall) {
         self.conn = None;
         (self.at_table, self.coming, self.is_shown) = (false, false, false);
-        self.left = false;
+        (self.left, self.rejoins) = (false, false);
         self.away_until = away_until;
     }
 
@@ -146,7 +157,8 @@ impl Person {
         if std::mem::replace(&mut self.coming, true) {
             return None;
         }
-        let Some(code) = self.code().or(plan.code) else {
+        let known = self.code().filter(|_| !self.astray);
+        let Some(code) = known.or(plan.code) else {
             self.coming = self.founds;
             let create = || HallAsk::Create {
                 game: plan.game.name.into(),
@@ -273,7 +285,10 @@ impl Person {
             return None;
         }
         let action = match wild && chance.below(40) == 0 || game.legal.is_empty() {
-            true => chance.pick(&[Value::from("fly"), Value::Null, Value::from("pass")]).clone(),
+            true => {
+                let nonsense = ["fly", "pass", "whisper 9", "whisper 8"].map(Value::from);
+                chance.pick(&nonsense).clone()
+            }
             false => choose(&game.legal, chance),
         };
         // Where one may look around for ever, nobody does.
@@ -326,9 +341,11 @@ impl Person {
         let heard = self.client.hear(frame).map_err(|why| why.to_string())?;
         self.resends += u32::from(heard.resend.is_some());
         match &heard.tell {
-            // One that was on its way when they left is of no table that they are at.
-            Tell::Desk { .. } if self.at_table || self.coming => {
-                (self.at_table, self.coming) = (true, false);
+            // What was on its way when it left is of a table where it is no more.
+            Tell::Desk { .. } if self.left && !self.coming => {}
+            Tell::Desk { .. } => {
+                (self.at_table, self.coming, self.rejoins) = (true, false, false);
+                self.astray = false;
             }
             Tell::Whole { .. } => (self.is_shown, self.left) = (true, false),
             Tell::Error { error: ErrorCode::OldRules, .. } => {
@@ -336,19 +353,21 @@ impl Person {
             }
             Tell::Error { error: ErrorCode::Barred, .. } if !self.at_table => {
                 self.barred = self.barred.saturating_add(1);
-                self.coming = false;
-                self.client.forget_table();
+                (self.coming, self.astray) = (false, true);
             }
             Tell::Error { error: ErrorCode::NoTable, .. } => {
                 (self.at_table, self.coming) = (false, false);
+            }
+            // The table is gone that it was about to leave and come back to.
+            Tell::Error { error: ErrorCode::Storage, nth: None, .. } if self.rejoins => {
+                (self.at_table, self.coming, self.rejoins) = (false, false, false);
             }
             // What came after it had left was on its way before, and now it is not let in again.
             Tell::Error { error: ErrorCode::Locked, .. } if self.left => {
                 (self.at_table, self.coming) = (false, false);
             }
             Tell::Error { nth: None, .. } => self.coming = false,
-            Tell::Desk { .. }
-            | Tell::Error { .. }
+            Tell::Error { .. }
             | Tell::Update { .. }
             | Tell::Hello { .. }
             | Tell::Tables { .. }

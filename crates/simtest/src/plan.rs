@@ -63,13 +63,13 @@ impl Plan {
     }
 
     fn draw(chance: &mut Chance, now: Wall) -> Plan {
-        let planted = chance.below(6) == 0;
+        let planted = chance.below(4) == 0;
         let among: Catalogue = if planted { &planted::catalogue()[GAMES.len()..] } else { GAMES };
         let game = chance.pick(among);
         let (seats, config) = match game.name {
             "cash-n-guns-live" => (if chance.below(6) == 0 { 12 } else { 6 }, json!({})),
             "whispers" => {
-                let presses = if chance.below(3) == 0 { 280 } else { 20 + chance.below(60) };
+                let presses = if chance.coin() { 500 } else { 20 + chance.below(60) };
                 (2 + chance.below(3), json!({ "presses": presses }))
             }
             "monopoly-tricheurs" => (2 + chance.below(3), json!({ "rounds": 1 + chance.below(2) })),

@@ -25,6 +25,8 @@ use crate::{Failure, Options, Report, Sabotage};
 const START: Wall = Wall(1_790_000_000_000);
 /// So long after the faults every table must have finished.
 const PATIENCE_MS: u64 = 12 * 3_600_000;
+/// So long whoever wants another game has to begin it.
+const REMATCH_MS: u64 = 600_000;
 /// So long things settle once every table has.
 const SETTLE_MS: u64 = 20_000;
 
@@ -192,8 +194,10 @@ impl World {
                 self.calm_down();
             }
             self.happens(event)?;
-            if self.calm && settled.is_none() && self.is_all_over() {
-                settled = Some(self.now.after_ms(SETTLE_MS));
+            // Somebody may still begin another game.
+            if self.calm && settled.is_some() != self.is_all_over() {
+                let when = self.now.after_ms(SETTLE_MS);
+                settled = settled.is_none().then_some(when);
             }
             if self.now.since(self.calm_from) > PATIENCE_MS {
                 return Err(format!("not finished: {}", self.unfinished()));
@@ -274,10 +278,12 @@ impl World {
     }
 
     fn is_all_over(&self) -> bool {
+        // A host who has come back with another key and left nobody seated does not play again.
+        let no_more = self.now.since(self.calm_from) > REMATCH_MS;
         self.plans.iter().all(|plan| {
             let stands = plan.code.and_then(|code| self.referee.ledger.stands(code));
             stands.is_some_and(|stands| match stands.phase {
-                Phase::Over => stands.game_no >= plan.games,
+                Phase::Over => stands.game_no >= plan.games || no_more,
                 Phase::Playing => stands.entries >= self.limits.entries,
                 Phase::Gathering | Phase::Dealing | Phase::Outdated => false,
             })

@@ -105,12 +105,15 @@ fn is_seen(sabotage: Sabotage, says: &[&str]) {
 
 #[test]
 fn a_disk_that_loses_a_committed_batch_is_seen() {
-    is_seen(Sabotage::LoseBatch, &["is lost", "entries", "not committed", "is not under way"]);
+    is_seen(
+        Sabotage::LoseBatch,
+        &["is lost", "is gone", "entries", "not committed", "is not under way"],
+    );
 }
 
 #[test]
 fn a_disk_that_keeps_an_action_twice_is_seen() {
-    is_seen(Sabotage::DoubleEntry, &["entries", "contradicts what is stored"]);
+    is_seen(Sabotage::DoubleEntry, &["entries", "contradicts what is stored", "not committed"]);
 }
 
 #[test]

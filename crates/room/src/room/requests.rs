@@ -164,7 +164,7 @@ impl Room {
         }
     }
 
-    fn refuse_request(&mut self, cx: &mut Cx<'_>) {
+    pub(super) fn refuse_request(&mut self, cx: &mut Cx<'_>) {
         let Some(Request { conn, .. }) = self.presence.request.take() else { return };
         self.presence.no_requests_before = cx.now.after_ms(CONSENT_MS);
         let frame = AskError::from(ErrorCode::SeatRefused).frame();

@@ -107,7 +107,12 @@ impl Room {
     }
 
     /// The host frees a seat.
-    pub(super) fn kick(&mut self, device: Device, seat: Seat) -> Result<(), AskError> {
+    pub(super) fn kick(
+        &mut self,
+        cx: &mut Cx<'_>,
+        device: Device,
+        seat: Seat,
+    ) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_settled()?;
         let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
@@ -126,6 +131,8 @@ impl Room {
                 if let Life::Playing(playing) = &mut self.life {
                     playing.course.closed = playing.course.closed.with(seat);
                 }
+                // Nor is whoever has not said yes sent away to have it.
+                self.refuse_request(cx);
             }
         }
         self.vacate(seat);

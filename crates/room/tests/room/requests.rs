@@ -117,6 +117,19 @@ fn to_send_somebody_away_does_not_open_their_hand() {
 }
 
 #[test]
+fn whoever_has_not_said_yes_is_not_sent_away_to_have_it() {
+    let mut server = TestServer::new();
+    let ([zoe, _leo], code) = server.playing(["Zoé", "Léo"], GAME, seats(3));
+    let second = server.comes("Zed", &code);
+    server.ok(second, &sit(2, "Zed"));
+    server.ok(zoe, &consent(2, true));
+    server.ok(zoe, &kick(1));
+    assert_eq!(server.at(second).seat(), None);
+    assert_eq!(refusals(&server, second), [ErrorCode::SeatRefused]);
+    assert!(is_bots(&server, zoe, 2));
+}
+
+#[test]
 fn late_seats_can_be_closed_and_a_locked_table_is() {
     let mut server = TestServer::new();
     let agreement = Agreement { late_seats: LateSeats::Closed, ..seats(3) };

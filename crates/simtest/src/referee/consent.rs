@@ -37,7 +37,7 @@ impl Consents {
         self.agreed.entry((player.into(), seat)).or_default().push(now);
     }
 
-    /// Whether everybody has agreed, or has been silent where that is a yes.
+    /// Whether everybody who is seated has agreed, or has been silent where that is a yes.
     fn allow(&self, now: Wall, seat: Seat, player: &str, desk: &StoredDesk) -> bool {
         let asked = self.asked.get(&(player.into(), seat)).into_iter().flatten();
         let mut asked = asked.filter(|asked| now.since(**asked) <= CONSENT_MS + LATE_MS);
@@ -84,7 +84,7 @@ impl Sitters {
                 let two = sat.iter().any(|(other, _)| other == player);
                 let closed = old.agreement.late_seats == LateSeats::Closed
                     || self.closed.contains(&(game_no, seat));
-                let allowed = consents.allow(now, seat, player, old);
+                let allowed = consents.allow(now, seat, player, new);
                 if two || closed || !allowed {
                     return Err(format!(
                         "{code}: {player} has seat {} in game {game_no}: two hands {two}, \

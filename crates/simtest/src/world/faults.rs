@@ -15,12 +15,13 @@ use crate::world::{Event, World};
 /// After how long a table may be forgotten.
 const IDLE_MS: u64 = 250_000;
 /// What a planted game seldom does: where it panics as often as elsewhere nevertheless.
-const SELDOM: [Place; 8] = [
+const SELDOM: [Place; 9] = [
     Place::Options,
     Place::New,
     Place::Begin,
     Place::Arrange,
     Place::Setup,
+    Place::Stands,
     Place::Lapse,
     Place::Refusal,
     Place::SeatBot,
@@ -184,10 +185,17 @@ impl World {
         if !asks || !self.plants {
             return;
         }
-        if self.fails(6) {
+        // Every run has a place of its own.
+        let own = Place::ALL[(self.seed % Place::ALL.len() as u64) as usize];
+        if self.fails(4) {
+            planted::arm(own, 0);
+        } else if self.fails(6) {
             planted::arm(*self.chance.pick(&SELDOM), 0);
         } else if self.fails(25) {
             planted::arm(*self.chance.pick(&Place::ALL), self.chance.below(4));
+        } else if self.fails(2) {
+            // A snapshot is too seldom for all that.
+            planted::arm(Place::Setup, 0);
         }
     }
 

@@ -81,6 +81,7 @@ impl World {
             }
             Ask::Hall(HallAsk::Join { code, .. }) => {
                 (person.wanted, person.asked) = (Code::parse(code), now);
+                person.rejoins = person.wanted == person.code();
             }
             Ask::Hall(HallAsk::Create { .. }) => (person.wanted, person.asked) = (None, now),
             Ask::Hall(
@@ -218,6 +219,9 @@ impl World {
             let twin = self.referee.ledger.twin(code, game.game_no)?;
             // Whoever comes back to a table that has gone on to another game is shown that one, and
             // whoever has another seat is shown what lies before it.
+            if person.is_outside() {
+                continue;
+            }
             let moved_on = person.game_no() > Some(game.game_no) || client.viewer() != game.viewer;
             if !person.is_shown && moved_on {
                 continue;
