@@ -133,15 +133,25 @@ fn measure(root: &Path) -> Result<Report, String> {
             cost.us_a_move = cost.us_a_move.min(1e6 / figures.get("moves_per_cpu_s")?);
         }
     }
-    eprintln!("{PLAYERS} connections, bare and idle: {}", ours.name);
-    let bare = load(&ours, &generator, PLAYERS, 5, &["--bare"])?;
-    let idle = load(&ours, &generator, PLAYERS, 5, &["--idle"])?;
+    let manners: [(&str, &[&str], u64); 3] =
+        [("bare", &["--bare"], 5), ("idle", &["--idle"], 5), ("playing", &[], 20)];
+    let mut memory = Vec::new();
+    for (manner, options, seconds) in manners {
+        let mut held = [0.0; 2];
+        for (held, connections) in held.iter_mut().zip([PLAYERS, IDLERS]) {
+            eprintln!("{connections} connections, {manner}: {}", ours.name);
+            let figures = load(&ours, &generator, connections, seconds, options)?;
+            let figure = if manner == "playing" { "rss_played_kib" } else { "rss_held_kib" };
+            *held = figures.get(figure)?;
+        }
+        memory.push((held[1] - held[0]) / (IDLERS - PLAYERS) as f64);
+    }
     eprintln!("appends");
     let appends = appends(&built.join("examples").join("appends"), &ours.store)?;
 
     // Ours is the first.
     let played = &measured[0].flat_out;
-    let (memory, journal) = (Memory::of(&bare, &idle, played)?, Journal::of(played)?);
+    let (memory, journal) = (Memory::of(&memory)?, Journal::of(played)?);
     let rows = servers.iter().zip(&measured);
     let rows = rows.map(|(server, measured)| Row::of(server.name, measured));
     Ok(Report { rows: rows.collect::<Result<_, _>>()?, costs, memory, journal, appends })

@@ -139,8 +139,9 @@ impl Report {
         let Memory { a_bare_connection, an_idle_table, a_played_table } = self.memory;
         write!(
             text,
-            "\n### Our server's memory\n\n{PLAYERS} connections. A table is what its four connections \
-             take more than four that have only said hello.\n\n\
+            "\n### Our server's memory\n\nWhat one more takes (ADR 17): the difference between \
+             {IDLERS} connections and {PLAYERS}, each. A table is what its four connections take more \
+             than four that have only said hello.\n\n\
              | what | KiB |\n|---|--:|\n\
              | a connection that has said hello | {a_bare_connection:.1} |\n\
              | a table, dealt | {an_idle_table:.1} |\n\
@@ -240,13 +241,17 @@ impl Cost {
 }
 
 impl Memory {
-    pub(super) fn of(bare: &Figures, idle: &Figures, played: &[Figures]) -> Result<Memory, String> {
-        let a_bare_connection = bare.get("kib_per_connection")?;
+    /// `more` is what one more connection takes, in KiB: bare, at a table that is dealt, and at one
+    /// where everybody plays.
+    pub(super) fn of(more: &[f64]) -> Result<Memory, String> {
+        let &[a_bare_connection, idle, played] = more else {
+            return Err("connections are bare, idle and playing".into());
+        };
         let a_table = |kib_per_connection: f64| 4.0 * (kib_per_connection - a_bare_connection);
         Ok(Memory {
             a_bare_connection,
-            an_idle_table: a_table(idle.get("kib_per_connection")?),
-            a_played_table: a_table(pick(played, "kib_played_per_connection", f64::max)?),
+            an_idle_table: a_table(idle),
+            a_played_table: a_table(played),
         })
     }
 }
@@ -385,12 +390,11 @@ mod tests {
     }
 
     #[test]
-    fn a_table_is_what_four_connections_take_more_than_bare_ones() {
-        let (bare, idle) = (turn("kib_per_connection 6"), turn("kib_per_connection 8.5"));
-        let played = [flat_out(1.0, 1.0, 9.0), flat_out(1.0, 1.0, 10.0)];
-        let memory = Memory::of(&bare, &idle, &played).unwrap();
-        assert_eq!((memory.a_bare_connection, memory.an_idle_table), (6.0, 10.0));
-        assert_eq!(memory.a_played_table, 16.0);
+    fn a_table_is_what_its_connections_take_more() {
+        let memory = Memory::of(&[9.0, 13.0, 14.5]).unwrap();
+        assert_eq!(memory.a_bare_connection, 9.0);
+        assert_eq!((memory.an_idle_table, memory.a_played_table), (16.0, 22.0));
+        assert!(Memory::of(&[9.0]).is_err());
     }
 
     #[test]
