@@ -88,6 +88,11 @@ impl Ledger {
         self.codes.get(&code).is_some_and(|table| self.is_purged(*table))
     }
 
+    /// Whether the store has forgotten a game of the table that has this code.
+    pub(crate) fn is_game_gone(&self, code: Code, game_no: u32) -> bool {
+        self.codes.get(&code).is_some_and(|table| self.gone_games.contains(&(*table, game_no)))
+    }
+
     /// How many games cannot go on because they have become too long.
     pub(crate) fn cut_short(&self) -> u32 {
         let twins = self.tables.values().flat_map(|book| book.twins.values());

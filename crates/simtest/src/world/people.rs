@@ -217,6 +217,10 @@ impl World {
                 continue;
             };
             let twin = self.referee.ledger.twin(code, game.game_no)?;
+            // A finished game that the store has forgotten is shown to nobody who comes back.
+            if !person.is_shown && self.referee.ledger.is_game_gone(code, game.game_no) {
+                continue;
+            }
             // Whoever comes back to a table that has gone on to another game is shown that one, and
             // whoever has another seat is shown what lies before it.
             if person.is_outside() {
