@@ -18,7 +18,7 @@ use crate::{Dice, figure};
 /// As many shards as a server with two threads has.
 const SHARDS: usize = 8;
 /// Tables of each thread.
-const TABLES: usize = 24;
+const TABLES: usize = 64;
 /// Seats of each table.
 const SEATS: usize = 4;
 /// How long a turn takes, and how many turns there are.
@@ -242,8 +242,9 @@ fn play(house: &House, tables: &mut [Vec<Player>], dice: &mut Dice) {
                 house.ask(player.conn, &ask);
             }
         }
-        house.commit();
     }
+    // As a server does: a batch has a move of many tables.
+    house.commit();
     // Where a game was asked for again, it is dealt when time has passed.
     house.clock.fetch_add(50, Ordering::Relaxed);
     if dice.below(16) == 0 {
