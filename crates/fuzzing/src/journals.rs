@@ -71,13 +71,14 @@ impl Visitor for Read<'_> {
         let lines = record.lines();
         let again = Record::<G>::parse(&lines.join("\n")).expect("what is written can be read");
         assert_eq!(again.lines(), lines, "what is written reads back the same");
-        let words = Words::new(Lang::En);
         let name_of = |seat: Seat| seat.to_string();
-        for event in record.entries.iter().flat_map(|entry| &entry.events) {
-            words.say(&event.say(), &name_of);
-            for viewer in viewers(record.header.seats.min(64)) {
-                if let Some(seen) = G::redact(event, viewer) {
-                    words.say(&seen.say(), &name_of);
+        for words in Lang::ALL.map(Words::new) {
+            for event in record.entries.iter().flat_map(|entry| &entry.events) {
+                words.say(&event.say(), &name_of);
+                for viewer in viewers(record.header.seats.min(64)) {
+                    if let Some(seen) = G::redact(event, viewer) {
+                        words.say(&seen.say(), &name_of);
+                    }
                 }
             }
         }
