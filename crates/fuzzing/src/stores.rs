@@ -19,7 +19,7 @@ const MOST_INPUT: usize = 1 << 20;
 /// When it is.
 const NOW: Wall = Wall(1_000_000);
 
-/// A whole file, or changes to [`BASE`]: four bytes each, a place and what stands there instead. Laws:
+/// A whole file, or changes to `BASE`: four bytes each, a place and what stands there instead. Laws:
 /// a file is refused or read; looking at it does not change it; every table is had, or there is a
 /// reason why not; who comes to a table is answered; a copy has what the file has.
 pub fn stores(data: &[u8]) {

@@ -49,7 +49,7 @@ const MOST_OVER_LIMIT: u8 = 50;
 ///
 /// Locks are taken in this order: one connection, the lobby, what is known of batches, shards by their
 /// number. Whoever holds one takes none that comes before it; nobody takes two connections. What a
-/// shard has to tell the others is [heard](Hall::hear) when it is free again.
+/// shard has to tell the others is heard when it is free again.
 ///
 /// Nothing is told before it is stored: [`batch`](Hall::batch) hands out writes, and what depends on
 /// them is sent when [`committed`](Hall::committed) is called.
