@@ -24,7 +24,7 @@ pub const RECENT: usize = 8;
 pub trait HostedTable: AnyTable {
     /// Whether the seat may do this now. Nothing changes.
     fn check(&self, seat: Seat, action: &Value) -> Result<(), Denied>;
-    /// How long the question that is put now stands at least ([`Game::stands_ms`](tabletop::Game::stands_ms)).
+    /// How long the question that is put now stands at least ([`Game::stands_ms`]).
     fn stands_ms(&self) -> u64;
     /// Writes what the viewer knows as a JSON object; `before` is what was last written for that
     /// viewer of this game, if anything.
