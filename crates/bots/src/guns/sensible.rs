@@ -41,6 +41,10 @@ impl Bot<CashNGuns> for Sensible {
         let action = match scene.phase {
             Phase::Sharing => sharing::choose(view, me, menu, self.memory.swappers()),
             Phase::Movement => return running::choose(now, view, me, &mut self.chance),
+            // One answer is enough, though it could be changed.
+            Phase::Aim | Phase::Choice if scene.done.contains(me) => {
+                return Choice::Wait(scene.until.unwrap_or(Time::NEVER));
+            }
             Phase::Aim => aiming::choose(view, me, menu, &mut self.chance),
             Phase::Choice => courage::choose(view, me, self.memory.odds(&scene.rules)),
             Phase::Fight => match scene.fight.question {
