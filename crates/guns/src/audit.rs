@@ -172,8 +172,7 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
     must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
     // Everybody may be looking at something that has its time.
     let looks = matches!(scene.phase, Phase::Look | Phase::Fight | Phase::Split) && !led;
-    let waits =
-        looks || scene.phase == Phase::Over || !crate::rules::waiting(scene).on.is_empty();
+    let waits = looks || scene.phase == Phase::Over || !crate::rules::waiting(scene).on.is_empty();
     must(waits, "CG-3.1", "setup-guns-nobody")?;
     let may_be_done = match scene.phase {
         Phase::Sharing => scene.in_play(),

@@ -5,8 +5,8 @@ use tabletop::{Say, Saying, Seat, SeatSet, Time};
 use ts_rs::TS;
 
 use crate::arena::{Run, Spot};
-use crate::pieces::Card;
 use crate::effect::Effect;
+use crate::pieces::Card;
 use crate::scene::{Aim, Entered, Pot, Sharing};
 use crate::signal::Signal;
 use crate::split::Bills;
@@ -354,7 +354,9 @@ impl Say for Event {
             Event::Proposed { by, one, other, .. } => proposed(*by, *one, *other),
             Event::Signalled { by, signal, .. } => signal.told(*by),
             Event::Aimed { seat, aim: Some(aim), .. } => aimed(*seat, *aim),
-            Event::Aimed { seat, aim: None, .. } => Saying::plain("guns-event-held").with("who", *seat),
+            Event::Aimed { seat, aim: None, .. } => {
+                Saying::plain("guns-event-held").with("who", *seat)
+            }
             Event::Chose { seat, leaves, .. } => chose(*seat, *leaves),
             Event::Shared { sharing, .. } => shared(sharing),
             Event::Arrived { seat, team, .. } => arrived(*seat, *team),

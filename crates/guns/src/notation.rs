@@ -106,9 +106,7 @@ impl FromStr for Action {
             ["signal", "here", x, y] => {
                 Action::Signal { signal: Signal::Here(Spot { x: place(x)?, y: place(y)? }) }
             }
-            ["signal", "target", seat] => {
-                Action::Signal { signal: Signal::Target(seat.parse()?) }
-            }
+            ["signal", "target", seat] => Action::Signal { signal: Signal::Target(seat.parse()?) },
             ["signal", word] => Action::Signal { signal: Signal::Say(word.parse()?) },
             ["swap", one, other] => Action::Swap { one: one.parse()?, other: other.parse()? },
             ["steer", heading] => Action::Steer { heading: way(heading)?, stamp: None },

@@ -296,9 +296,6 @@ pub(crate) fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 }
 
 /// When a phase that begins now ends by itself.
-pub(crate) fn until<S: Sink<CashNGuns>>(
-    step: &Turn<'_, S>,
-    phase: Phase,
-) -> Option<Time> {
+pub(crate) fn until<S: Sink<CashNGuns>>(step: &Turn<'_, S>, phase: Phase) -> Option<Time> {
     step.state().scene.rules.clock(phase).map(|ms| step.now().after_ms(ms))
 }

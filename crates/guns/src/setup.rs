@@ -11,9 +11,7 @@ use crate::audit;
 use crate::config::{Config, Rules};
 use crate::effect::Effect;
 use crate::pieces::{Card, ROUNDS, bills};
-use crate::scene::{
-    Aim, Coming, Entry, Fight, Figure, Here, LAG_MS, Named, Phase, Pot, Sharing,
-};
+use crate::scene::{Aim, Coming, Entry, Fight, Figure, Here, LAG_MS, Named, Phase, Pot, Sharing};
 use crate::signal::Signalled;
 use crate::split::Bills;
 use crate::state::{Proposal, State};

@@ -78,9 +78,7 @@ impl Signal {
         let said = match self {
             Signal::Here(_) => Saying::plain("guns-event-signal-here"),
             Signal::Target(seat) => Saying::plain("guns-event-signal-target").with("at", seat),
-            Signal::Say(word) => {
-                Saying::plain("guns-event-signal-say").with("phrase", word.word())
-            }
+            Signal::Say(word) => Saying::plain("guns-event-signal-say").with("phrase", word.word()),
         };
         said.with("who", by)
     }
@@ -90,9 +88,7 @@ impl Signal {
         match self {
             Signal::Here(_) => Saying::plain("guns-act-signal-here"),
             Signal::Target(seat) => Saying::plain("guns-act-signal-target").with("at", seat),
-            Signal::Say(word) => {
-                Saying::plain("guns-act-signal-say").with("phrase", word.word())
-            }
+            Signal::Say(word) => Saying::plain("guns-act-signal-say").with("phrase", word.word()),
         }
     }
 }

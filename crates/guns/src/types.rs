@@ -111,7 +111,7 @@ mod tests {
         let types = Types::read(&super::typescript());
         let mut met = Met::default();
         types.check_tables(&mut met);
-        whatever_crosses_fits::<CashNGuns>(&types, "Config", 0..60, &mut met);
+        whatever_crosses_fits::<CashNGuns>(&types, "Config", 0..200, &mut met);
         // Nobody looks at a table before it is shuffled; who aims a Click is never asked.
         let never = ["Phase: shuffling", "Weapon: kevlar", "Weapon: backstab", "Weapon: boom"];
         types.all_met(&met, &never);

@@ -112,9 +112,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         leaves: me.is_some_and(|me| state.leaving.contains(me)),
         hideouts,
         swaps: team.filter(|_| shares).map_or(0, |team| state.swaps[team]),
-        proposals: team
-            .filter(|_| shares)
-            .map_or(Vec::new(), |team| state.proposals[team].clone()),
+        proposals: team.filter(|_| shares).map_or(Vec::new(), |team| state.proposals[team].clone()),
         signals: team
             .filter(|_| me.is_some_and(|me| talk::mates(&scene, me).contains(me)))
             .map_or(Vec::new(), |team| state.signals[team].clone()),

@@ -81,8 +81,8 @@ pub(crate) fn swap<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, by: Seat, one: Se
     let number = state.scene.gangsters[by.index()].team;
     let team = members(&state.scene, number);
     let agreed = agreed(state, by, one, other).with(by);
-    let decided = state.scene.chef(number) == Some(by)
-        || (agreed.contains(one) && agreed.contains(other));
+    let decided =
+        state.scene.chef(number) == Some(by) || (agreed.contains(one) && agreed.contains(other));
     step.emit(match decided {
         true => Event::Swapped { team, by, one, other },
         false => Event::Proposed { team, by, one, other },

@@ -262,9 +262,8 @@ impl Story<'_> {
         if !self.scene.rules.has_parrain() {
             // A stage is announced before its shots come. Once it goes on without any, the next
             // stage is announced.
-            let spoken = |effect: &Effect| {
-                effect.shooter().is_some_and(|by| self.gun_of(by) == Some(gun))
-            };
+            let spoken =
+                |effect: &Effect| effect.shooter().is_some_and(|by| self.gun_of(by) == Some(gun));
             return self.scene.fight.stage.map(Stage::gun).is_some_and(|now| {
                 gun < now || (gun == now && self.scene.fight.effects.iter().any(spoken))
             });
