@@ -11,19 +11,15 @@ export const DISCS = 12;
 
 /**
  * What lies between disc and symbol, another for every time that the colours come round: nothing, a
- * shaded half, a second rim, a shaded side, the notches of a chip.
+ * shaded half, a second rim, a shaded side, the notches of a chip. The symbol leaves room for it.
  */
 const GROUNDS = [
-  "",
-  "shade- M5 50h90a45 45 0 0 1-90 0z",
-  "ring o 50 50 40",
-  "shade- M50 5v90a45 45 0 0 1 0-90z",
-  "chip o 50 50 41",
+  { ground: "", symbol: "@symbol 0 0 1 0" },
+  { ground: "shade- M5 50h90a45 45 0 0 1-90 0z", symbol: "@symbol 3 3 .94 0" },
+  { ground: "ring o 50 50 40", symbol: "@symbol 8 8 .84 0" },
+  { ground: "shade- M50 5v90a45 45 0 0 1 0-90z", symbol: "@symbol 7 7 .86 0" },
+  { ground: "chip o 50 50 41", symbol: "@symbol 10 10 .8 0" },
 ] as const;
-
-/** A symbol beside a rim is a little smaller. */
-const INSIDE = "@symbol 8 8 .84 0";
-const WHOLE = "@symbol 0 0 1 0";
 
 /** A number of the list, whatever is asked for: tokens come round again after the last. */
 export function tokenAt(token: number): number {
@@ -33,9 +29,8 @@ export function tokenAt(token: number): number {
 /** The whole token: its drawing, and the drawing that is inside it. */
 export function tokenArt(token: number): { readonly art: string; readonly props: { readonly symbol: string } } {
   const at = tokenAt(token);
-  const ground = GROUNDS[Math.floor(at / DISCS)]!;
-  const rimmed = /^(ring|chip)/.test(ground);
-  const art = ["paper- o 50 50 50", "disc o 50 50 45", ground, rimmed ? INSIDE : WHOLE].filter((line) => line !== "");
+  const { ground, symbol } = GROUNDS[Math.floor(at / DISCS)]!;
+  const art = ["paper- o 50 50 50", "disc o 50 50 45", ground, symbol].filter((line) => line !== "");
   return { art: art.join("\n"), props: { symbol: TOKENS[at]!.symbol } };
 }
 

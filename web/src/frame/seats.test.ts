@@ -8,7 +8,7 @@ const bot: Chair = { sitter: { bot: "greedy" }, team: null, referee: false, toke
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
   late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-  phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
+  phase: "playing", game_no: 1, guests: false, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
   chairs: [person, bot], ...change,
 });
 const watcher = { seat: null, host: false };
