@@ -128,15 +128,15 @@ tail M68 44h6q9 0 9 9t-10 10h-7M34 28q-4-5 0-10M50 28q-4-5 0-10`,
   { name: "heart", symbol: "sign- M50 84Q15 60 15 39q0-19 17-19 13 0 18 12 5-12 18-12 17 0 17 19Q85 60 50 84z" },
   { name: "bolt", symbol: "sign- M60 10L22 56h23L36 90l42-50H54z" },
   {
-    name: "sun",
-    symbol: `sign- o 50 50 19
-tail M50 13v10M50 77v10M13 50h10M77 50h10M24 24l7 7M69 69l7 7M76 24l-7 7M31 69l-7 7`,
-  },
-  { name: "cloud", symbol: "sign- M30 73q-18 0-18-16 0-14 15-15 4-19 23-19 17 0 21 15 17 1 17 18 0 17-17 17z" },
-  {
     name: "drop",
     symbol: `sign- M50 10q27 33 27 50a27 27 0 0 1-54 0q0-17 27-50z
 rib M37 60q1 13 13 15`,
+  },
+  { name: "cloud", symbol: "sign- M30 73q-18 0-18-16 0-14 15-15 4-19 23-19 17 0 21 15 17 1 17 18 0 17-17 17z" },
+  {
+    name: "sun",
+    symbol: `sign- o 50 50 19
+tail M50 13v10M50 77v10M13 50h10M77 50h10M24 24l7 7M69 69l7 7M76 24l-7 7M31 69l-7 7`,
   },
   {
     name: "flame",
