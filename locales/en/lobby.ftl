@@ -64,6 +64,39 @@ lobby-kick = Ask { $name } to leave
 lobby-kick-about = The seat becomes free, and { $name } cannot come back to this table.
 lobby-rename = Change
 lobby-stand = Give my seat up
+lobby-move = Move { $name }
+lobby-move-me = Change seats
+lobby-move-where = Where does { $name } go? Touch another seat.
+lobby-move-stop = Cancel
+lobby-team = Team { $number }
+lobby-teamless = Without a team
+lobby-referee = Referee
+lobby-referee-cash-n-guns-live = Parrain
+lobby-referee-me = I am the { $referee }
+lobby-referee-missing =
+    { $count ->
+        [one] A { $referee } is missing: somebody with a phone leads the game.
+       *[other] { $count } { $referee }s are missing: people with phones lead the game.
+    }
+lobby-guest = no phone
+lobby-guest-name = Somebody without a phone?
+lobby-guest-add = Add
+lobby-guest-about = Their team shows them their card.
+lobby-guest-remove = Remove { $name }
+lobby-guests-missing =
+    { $count ->
+        [one] One seat is still free: wait for somebody, type a name, or take a seat away.
+       *[other] { $count } seats are still free: wait for people, type names, or take seats away.
+    }
+lobby-propose = As in the rulebook: { $what }
+lobby-company = { $teams } teams of { $size }, { $parrains ->
+        [0] and the Parrain plays too
+        [one] and one Parrain
+       *[other] and { $parrains } Parrains
+    }
+lobby-token = Change my token
+lobby-token-choose = Choose your token
+lobby-token-of = { $token }, taken by { $name }
 lobby-leave = Leave the table
 lobby-removed = The host has freed your seat.
 lobby-start = Start

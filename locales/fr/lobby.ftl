@@ -64,6 +64,39 @@ lobby-kick = Demander à { $name } de partir
 lobby-kick-about = La place se libère, et { $name } ne pourra plus revenir à cette table.
 lobby-rename = Changer
 lobby-stand = Laisser ma place
+lobby-move = Déplacer { $name }
+lobby-move-me = Changer de place
+lobby-move-where = Où va { $name } ? Touche une autre place.
+lobby-move-stop = Annuler
+lobby-team = Équipe { $number }
+lobby-teamless = Sans équipe
+lobby-referee = Arbitre
+lobby-referee-cash-n-guns-live = Parrain
+lobby-referee-me = Je suis le { $referee }
+lobby-referee-missing =
+    { $count ->
+        [one] Il manque un { $referee } : quelqu’un avec un téléphone mène la partie.
+       *[other] Il manque { $count } { $referee }s : des gens avec un téléphone mènent la partie.
+    }
+lobby-guest = sans téléphone
+lobby-guest-name = Quelqu’un sans téléphone ?
+lobby-guest-add = Ajouter
+lobby-guest-about = Son équipe lui montre sa carte.
+lobby-guest-remove = Retirer { $name }
+lobby-guests-missing =
+    { $count ->
+        [one] Encore une place libre : attends quelqu’un, tape un nom, ou enlève une place.
+       *[other] Encore { $count } places libres : attends du monde, tape des noms, ou enlève des places.
+    }
+lobby-propose = Comme dans le livret : { $what }
+lobby-company = { $teams } équipes de { $size }, { $parrains ->
+        [0] et le Parrain joue aussi
+        [one] et un Parrain
+       *[other] et { $parrains } Parrains
+    }
+lobby-token = Changer de jeton
+lobby-token-choose = Choisis ton jeton
+lobby-token-of = { $token }, déjà pris par { $name }
 lobby-leave = Quitter la table
 lobby-removed = L’hôte a libéré ta place.
 lobby-start = Commencer
