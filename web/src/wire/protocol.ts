@@ -695,9 +695,15 @@ export type ErrorCode =
   /** Some seats are free. */
   | "seats-free"
   /** Nobody referees yet. */
-  | "no-referee"
+  | "needs-referee"
+  /** People without a device cannot be seated here. */
+  | "no-guests"
+  /** A team has nobody with a device. */
+  | "team-needs-device"
   /** Somebody else at the table has that token. */
   | "token-taken"
+  /** There is no such token. */
+  | "no-such-token"
   /** That action was done already, or others were before it. */
   | "stale"
   /** That was slower than another device of yours, or you have asked for something already. */
