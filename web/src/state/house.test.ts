@@ -10,9 +10,9 @@ const agreement: Agreement = {
 };
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1,
-  chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null }],
-  guests: false, watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
+  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "gathering", game_no: 1,
+  chairs: [{ sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null }],
+  watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
 });
 
 /** A house at the other end of sockets that the test opens and breaks. */
@@ -39,7 +39,7 @@ function called() {
   const tell = (what: Tell) => sockets.at(-1)!.socket.onmessage?.({ data: JSON.stringify(what) });
   const greet = () => {
     sockets.at(-1)!.socket.onopen?.();
-    tell({ tell: "hello", magot: 2, now: 0 });
+    tell({ tell: "hello", magot: 3, now: 0 });
   };
   const fall = () => {
     sockets.at(-1)!.socket.onclose?.();
@@ -69,7 +69,7 @@ describe("the house", () => {
   });
 
   const zoe = (pledge: string | null): Partial<Desk> => ({
-    chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge }],
+    chairs: [{ sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge }],
   });
 
   it("pledges our own luck once for every commitment, and reveals it when the host has begun", async () => {
