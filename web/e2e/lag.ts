@@ -18,18 +18,13 @@ export class Lag {
   static async to(house: string, { there_and_back = 0, jitter = 0 } = {}): Promise<Lag> {
     const { hostname, port } = new URL(house);
     const late = () => (there_and_back + (2 * Math.random() - 1) * jitter) / 2;
-    const server = createServer((client) => {
-      const far = connect({ host: hostname, port: Number(port) });
-      for (const socket of [client, far]) {
+    const server = createServer({ allowHalfOpen: true }, (client) => {
+      const far = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+      for (const [socket, other] of [[client, far], [far, client]] as const) {
         socket.setNoDelay(true);
         lag.#sockets.add(socket);
-        // Whoever hangs up ends the other half, too.
-        socket.on("error", () => socket.destroy());
-        socket.on("close", () => {
-          lag.#sockets.delete(socket);
-          client.destroy();
-          far.destroy();
-        });
+        socket.on("error", () => other.destroy());
+        socket.on("close", () => lag.#sockets.delete(socket));
       }
       carry(client, far, late, () => undefined);
       carry(far, client, late, (length) => (lag.bytes += length));
@@ -47,14 +42,21 @@ export class Lag {
   }
 }
 
-/** Nothing overtakes what was sent before it, as in any TCP. */
+/** Nothing overtakes what was sent before it, as in any TCP; not even the end. */
 function carry(from: Socket, to: Socket, late: () => number, count: (bytes: number) => void): void {
   let due = 0;
-  from.on("data", (chunk) => {
+  // Timers of different lengths do not keep their order to the millisecond: each takes what is next.
+  const waiting: (() => void)[] = [];
+  const later = (then: () => void) => {
     due = Math.max(due, performance.now() + late());
-    setTimeout(() => {
+    waiting.push(then);
+    setTimeout(() => waiting.shift()?.(), due - performance.now());
+  };
+  from.on("data", (chunk) =>
+    later(() => {
       count(chunk.length);
-      if (!to.destroyed) to.write(chunk);
-    }, due - performance.now());
-  });
+      if (to.writable) to.write(chunk);
+    }),
+  );
+  from.on("end", () => later(() => to.end()));
 }
