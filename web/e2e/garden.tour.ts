@@ -29,6 +29,9 @@ async function outdoors(person: Person, door: string, guests: readonly string[])
   return new URL(page.url()).pathname.split("/")[2]!;
 }
 
+/** A round outdoors takes half a minute of clocks, and as long again for whoever taps. */
+const MOST_ROUND_MS = 80_000;
+
 /** What the Parrain has tapped in a round, and what was seen of the others. */
 interface Led {
   taps: number;
@@ -40,6 +43,7 @@ interface Led {
 async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void>): Promise<void> {
   const round = await page.locator(".remote .round").innerText();
   const seen = new Set<string>();
+  const end = Date.now() + MOST_ROUND_MS;
   const tap = async (what: string) => {
     // A screen that has just changed takes no taps for a moment.
     await page.waitForTimeout(450);
@@ -48,6 +52,7 @@ async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
     const now = await phaseOf(page);
     if (now === "over" || now === "") return;
+    if (Date.now() > end) throw new Error(`the round does not end: ${now}\n${await page.locator("body").innerText()}`);
     if (!seen.has(now)) {
       seen.add(now);
       await looks(now);
@@ -55,10 +60,13 @@ async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void
     if (now === "cowards" && !led.undone) await changeOnesMind(page, led);
     if (await page.locator(".remote.aim, .remote.touch").count()) {
       led.questions.push(await page.locator(".remote h2").innerText());
-      await tap((await page.locator(".remote.aim").count()) ? ".face:not(:disabled)" : '[data-do="touched"]');
+      // Two pistols point at one face and then at another, or both at the first where that can be.
+      const [aims, pair] = [await page.locator(".remote.aim").count(), await page.locator(".pair button").count()];
+      if (!aims) await tap('[data-do="touched"]');
+      else await tap(pair ? ".pair button" : '.face[data-seat][aria-pressed="false"]:not(:disabled)');
     } else if (await page.locator(".remote.bills").count()) {
       for (const kind of await page.locator(".kind").all()) {
-        await kind.getByRole("button", { name: "+5" }).tap();
+        await kind.locator("button", { hasText: "+5" }).tap();
         if (await page.locator('[data-do="count"]:not(:disabled)').count()) break;
       }
       await tap('[data-do="count"]:not(:disabled)');
@@ -69,7 +77,7 @@ async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void
 
 /** Marks somebody who leaves, takes it back, marks somebody else. */
 async function changeOnesMind(page: Page, led: Led): Promise<void> {
-  const faces = page.locator(".face:not(:disabled)");
+  const faces = page.locator(".face[data-seat]:not(:disabled)");
   await page.waitForTimeout(450);
   const [first, second] = [faces.nth(0), faces.nth(1)];
   const pressed = (face: typeof first) => expect.poll(() => face.getAttribute("aria-pressed"));
