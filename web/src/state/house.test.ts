@@ -4,6 +4,7 @@ import type { Socket, World } from "../net/connection";
 import type { Agreement, Ask, Desk, Tell } from "../wire/protocol";
 import { pledgeOf } from "./fairness";
 import { House } from "./house.svelte";
+import { settings } from "./settings.svelte";
 
 const agreement: Agreement = {
   seats: 4, config: {}, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false, memory: "own",
@@ -115,6 +116,27 @@ describe("the house", () => {
     function tellDealing(tell: (what: Tell) => void, one: string) {
       tell({ tell: "desk", desk: desk({ phase: "dealing", ...zoe(one) }), you: { seat: 0, host: true } });
     }
+  });
+
+  it("asks for the token of the last table, once at a table and only where nobody else plays with it", () => {
+    const { house, greet, sent, tell } = called();
+    settings.token = 7;
+    greet();
+    const asked = () => sent().filter((ask) => ask.do === "token");
+    const [zoe] = desk().chairs;
+    const seated = (code: string, leo: number) => {
+      house.join(code, "player");
+      const chairs = [{ ...zoe!, token: 0 }, { ...zoe!, name: "Léo", host: false, token: leo }];
+      tell({ tell: "desk", desk: desk({ code, chairs }), you: { seat: 0, host: true } });
+      tell({ tell: "desk", desk: desk({ code, chairs, watchers: 1 }), you: { seat: 0, host: true } });
+    };
+    seated("AAAA", 1);
+    expect(asked()).toEqual([{ do: "token", token: 7 }]);
+    seated("BBBB", 7);
+    expect(asked()).toHaveLength(1);
+    settings.token = null;
+    seated("CCCC", 1);
+    expect(asked()).toHaveLength(1);
   });
 
   it("pledges before it begins, however quickly one begins", async () => {

@@ -164,6 +164,13 @@ export class TableState implements Sight {
   isBot(seat: number): boolean {
     return typeof this.chair(seat)?.sitter === "object";
   }
+  tokenOf(seat: number): number {
+    return this.desk.chairs[seat]?.token ?? seat;
+  }
+  /** The names that people here have, for somebody who needs another. */
+  get names(): readonly string[] {
+    return this.desk.chairs.flatMap((chair) => chair.name ?? []);
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }
