@@ -3,7 +3,7 @@ import { COVER } from "./cover";
 
 export const cashNGunsLive: Dressed = {
   game: "cash-n-guns-live",
-  words: ["guns", "plain"],
+  words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
 };

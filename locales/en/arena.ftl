@@ -1,0 +1,1 @@
+# The arena of CA$H’n GUN$ Live, on a screen.

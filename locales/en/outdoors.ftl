@@ -1,0 +1,1 @@
+# CA$H’n GUN$ Live for real, outdoors.

@@ -1,0 +1,1 @@
+# L’arène de CA$H’n GUN$ Live, à l’écran.

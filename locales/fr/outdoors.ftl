@@ -1,0 +1,1 @@
+# CA$H’n GUN$ Live pour de vrai, dehors.
