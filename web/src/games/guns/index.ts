@@ -6,4 +6,5 @@ export const cashNGunsLive: Dressed = {
   words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
+  propose: async () => (await import("./company")).propose,
 };
