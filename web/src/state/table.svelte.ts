@@ -171,6 +171,9 @@ export class TableState implements Sight {
   get names(): readonly string[] {
     return this.desk.chairs.flatMap((chair) => chair.name ?? []);
   }
+  isGuest(seat: number): boolean {
+    return this.chair(seat)?.sitter === "guest";
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }

@@ -24,27 +24,6 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-describe("the Parrain of CA$H'n GUN$ Live", () => {
-  it("reads the script, and enters who was touched", async () => {
-    const gangster = { team: 0, here: "in", run: { from: { x: 0, y: 0 }, since: 0 }, spot: { x: 0, y: 0 }, aim: null, fate: "unhurt", shown: null };
-    const view = {
-      rules: { gangsters: 2, teams: 1, parrains: [2], arena: null, config: { table: "garden" } },
-      round: 1, phase: "fight", freeze: 0, done: [], pot: { cards: 16, amount: 100000 },
-      gangsters: [gangster, gangster], cards: [], hideouts: [null],
-      fight: { question: { blast: 0 }, touchable: [0, 1], left: [] },
-      script: { say: [{ key: "guns-say-fire", args: [] }], ask: { key: "guns-ask-blast", args: [["who", { seat: 0 }]] } },
-    };
-    const before = sight("cash-n-guns-live", view, [
-      can({ do: "touched", who: [] }, "guns-act-touched-nobody"), can({ do: "undo" }, "guns-act-undo"),
-    ], { seats: 3, viewer: 2 });
-    render(GunsTable, { sight: before });
-    expect(screen.getByText(/Shout when your turn comes/)).toBeTruthy();
-    await fireEvent.click(screen.getByLabelText("Léo"));
-    await fireEvent.click(screen.getByRole("button", { name: "One is hit" }));
-    expect(vi.mocked(before.act).mock.calls).toEqual([[{ do: "touched", who: [1], of: 0 }]]);
-  });
-});
-
 describe("the arena", () => {
   it("draws everybody where they stand, and picks whom one aims at", async () => {
     const gangster = (team: number, x: number) => ({

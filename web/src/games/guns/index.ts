@@ -6,5 +6,6 @@ export const cashNGunsLive: Dressed = {
   words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
+  doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
 };

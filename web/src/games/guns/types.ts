@@ -67,6 +67,26 @@ export type View = {
   carried: Bills;
   /** Who has left for good or arrived in this phase, so that it can be taken back (CG-9.2). */
   comings: Array<Coming>;
+  /** The Chef of each team (CG-3.2). */
+  chefs?: Array<Seat | null>;
+  /** Changes of cards that one's own team talks about. */
+  proposals?: Array<Proposal>;
+  /** How the game ended, team by team. */
+  final?: Array<TeamEnd> | null;
+};
+
+/** A change of cards that somebody has proposed (CG-3.2). */
+export type Proposal = { one: Seat; other: Seat; agreed: SeatSet };
+
+/** How a team ended (CG-7). */
+export type TeamEnd = {
+  team: number;
+  bills: Bills;
+  cards: number;
+  fine: number;
+  comas: number;
+  total: number;
+  wins: boolean;
 };
 
 /** Where a round stands: the nine phases of the rulebook, and the steps between them. */
@@ -290,6 +310,8 @@ export type Script = {
 
 /** What a seat may ask for. */
 export type Action =
+  /** Names the Chef of one's own team. */
+  | { do: "chef"; seat: Seat }
   /** I have seen it: go on when everybody has (CG-10.8). */
   | {
       do: "ready";
