@@ -86,7 +86,7 @@ outdoors-sound-try = Try the whistle
 outdoors-sound-trial = Nobody move!
 outdoors-sound-about = One device that is loud enough will do. Every whistle is seen as well: the screen flashes red.
 outdoors-deaf = Tap here to hear the whistle
-outdoors-sleeps = This address begins with http://, so the browser does not let us keep the screen on. Set your phone’s auto-lock to 5 minutes or more for the game.
+outdoors-sleeps = The address of this page is not https, so the browser does not let us keep the screen on. Set the phone’s auto-lock to 5 minutes or more for the game.
 
 ## The Parrain's remote
 

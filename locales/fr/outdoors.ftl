@@ -89,7 +89,7 @@ outdoors-sound-try = Essayer le sifflet
 outdoors-sound-trial = On ne bouge plus !
 outdoors-sound-about = Un seul appareil assez fort suffit. Chaque coup de sifflet se voit aussi : l’écran clignote en rouge.
 outdoors-deaf = Touche ici pour entendre le sifflet
-outdoors-sleeps = Cette adresse commence par http:// : le navigateur ne nous laisse pas garder l’écran allumé. Règle la veille de ton téléphone sur 5 minutes ou plus pour la partie.
+outdoors-sleeps = L’adresse de cette page n’est pas en https : le navigateur ne nous laisse pas garder l’écran allumé. Règle la veille du téléphone sur 5 minutes ou plus, le temps de la partie.
 
 ## La télécommande du Parrain
 
