@@ -17,8 +17,14 @@ export class FrameState {
     private readonly screen: { readonly current: boolean },
     private readonly settings: Settings,
     private readonly keep: Keep,
+    /** The table wants all the room: the log waits until it is asked for, and is kept apart from the others'. */
+    private readonly spacious: boolean = false,
   ) {
-    this.#column = keep.read<unknown>("log", true) !== false;
+    this.#column = keep.read<unknown>(this.#kept, !spacious) === true;
+  }
+
+  get #kept(): string {
+    return this.spacious ? "log-spacious" : "log";
   }
 
   get wide(): boolean {
@@ -36,7 +42,7 @@ export class FrameState {
       this.#sheet = open ? part : null;
     } else if (part === "log") {
       this.#column = open;
-      this.keep.write("log", open);
+      this.keep.write(this.#kept, open);
     } else {
       this.settings.hints = open;
       this.settings.save();
@@ -56,6 +62,6 @@ export class FrameState {
 /** From here on the log stands beside the table. The stylesheets of the frame have the same number. */
 export const WIDE = "min-width: 900px";
 
-export function frameState(): FrameState {
-  return new FrameState(new MediaQuery(WIDE), settings, keep);
+export function frameState(spacious = false): FrameState {
+  return new FrameState(new MediaQuery(WIDE), settings, keep, spacious);
 }

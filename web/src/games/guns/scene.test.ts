@@ -25,7 +25,7 @@ const view = (change: Partial<View> = {}): View => ({
   round: 2, phase: "pot", freeze: 10_000, done: [], pot: { cards: 8, amount: 45_000 },
   gangsters: [figure(), figure(), figure({ team: 1 }), figure({ team: 1 })],
   fight: { entries: [], effects: [], touchable: [], left: [], fired: false, undone: 0 },
-  carried: { fives: 0, tens: 0, twenties: 0 }, comings: [], ...change,
+  carried: { fives: 0, tens: 0, twenties: 0 }, comings: [], chefs: [], proposals: [], signals: [], ...change,
 });
 
 const can = (...actions: unknown[]): LegalAction[] => actions.map((action) => ({ action }));
@@ -158,7 +158,7 @@ describe("the ground", () => {
 
 it("is heard: shots, whistles, money", () => {
   const told = [
-    { seen: { what: "landed", effects: [{ what: "fired", by: 0, at: 1 }] } }, { seen: { what: "landed", effects: [] } },
+    { seen: { what: "landed", effect: { what: "fired", by: 0, at: 1 } } }, { seen: { what: "landed", effect: { what: "thrown-back", who: 1 } } },
     { seen: { what: "froze" } }, { seen: { what: "shared", until: 3000 } }, { seen: { what: "shared" } }, { seen: { what: "steered" } },
   ];
   expect(soundsOf(told)).toEqual(["shot", "turn", "coin"]);

@@ -202,7 +202,7 @@ function money(amount: number): string {
 function soundOf(seen: Seen): SoundName | null {
   switch (seen.what) {
     case "landed":
-      return seen.effects.some(({ what }) => what === "fired") ? "shot" : null;
+      return seen.effect.what === "fired" ? "shot" : null;
     case "ran":
     case "froze":
     case "counting":

@@ -67,6 +67,48 @@ export type View = {
   carried: Bills;
   /** Who has left for good or arrived in this phase, so that it can be taken back (CG-9.2). */
   comings: Array<Coming>;
+  /** The Chef of each team (CG-3.2). */
+  chefs: Array<Seat | null>;
+  /** Changes of cards that one's own team talks about. */
+  proposals: Array<Proposal>;
+  /** What one's own team has signalled this round, the newest last. */
+  signals: Array<Signalled>;
+  /** How the game ended, team by team. */
+  final?: Array<TeamEnd> | null;
+};
+
+/** A change of cards that somebody has proposed (CG-3.2). */
+export type Proposal = { one: Seat; other: Seat; agreed: SeatSet };
+
+/** Something signalled to one's own team. */
+export type Signalled = { by: Seat; signal: Signal; at: Time };
+
+/** What one tells one's own team without words. */
+export type Signal =
+  | { here: Spot }
+  | { target: Seat }
+  | { say: Phrase };
+
+/** What one can say to one's own team. */
+export type Phrase =
+  | "attack"
+  | "together"
+  | "spread"
+  | "bluff"
+  | "stay"
+  | "flee"
+  | "protect-me"
+  | "trust-me";
+
+/** How a team ended (CG-7). */
+export type TeamEnd = {
+  team: number;
+  bills: Bills;
+  cards: number;
+  fine: number;
+  comas: number;
+  total: number;
+  wins: boolean;
 };
 
 /** Where a round stands: the nine phases of the rulebook, and the steps between them. */
@@ -165,6 +207,8 @@ export type Pot = {
 export type Fight = {
   /** What the Parrain or the arena has entered since the second whistle, in order. */
   entries: Array<Entry>;
+  /** Which guns fire; none before the first and where nothing waits. */
+  stage?: Stage | null;
   /** Everything that happened, in order. */
   effects: Array<Effect>;
   /** What must be answered before anything else happens. */
@@ -233,6 +277,19 @@ export type Answer =
   /** To the others: who is touched. A knife touches one, the lowest seat. */
   | { touches: SeatSet };
 
+/** The guns in the order in which they fire (CG-4.1). */
+export type Stage =
+  | "bang"
+  | "double-guns"
+  | "shotgun";
+
+/** What a wound comes from. */
+export type Cause =
+  | "bullet"
+  | "knife"
+  | "grenade"
+  | "recoil";
+
 /** Something that happened. */
 export type Effect =
   /** A shot. */
@@ -240,11 +297,11 @@ export type Effect =
   /** A shot whose target was gone (CG-4.6). */
   | { what: "shot-lost"; by: Seat; at: Seat }
   /** A first wound. */
-  | { what: "wounded"; who: Seat }
+  | { what: "wounded"; who: Seat; by?: Seat | null; cause: Cause }
   /** A Kevlar took the wound (CG-4.8). */
-  | { what: "kevlar-spent"; who: Seat }
+  | { what: "kevlar-spent"; who: Seat; by?: Seat | null; cause: Cause }
   /** Off to hospital. */
-  | { what: "hospital"; who: Seat }
+  | { what: "hospital"; who: Seat; by?: Seat | null; cause: Cause }
   /** A Click is raised and waits for its number. */
   | { what: "click-raised"; who: Seat }
   /** A waiting Click is lost (CG-4.12). */
@@ -290,6 +347,10 @@ export type Script = {
 
 /** What a seat may ask for. */
 export type Action =
+  /** Names the Chef of one's own team. */
+  | { do: "chef"; seat: Seat }
+  /** Tells one's own team something. */
+  | { do: "signal"; signal: Signal }
   /** I have seen it: go on when everybody has (CG-10.8). */
   | {
       do: "ready";
@@ -432,6 +493,10 @@ export type Seen =
       /** The other. */
       other: Seat;
     }
+  /** Somebody of your team proposes that two change cards. */
+  | { what: "proposed"; by: Seat; one: Seat; other: Seat }
+  /** Somebody of your team tells you something. */
+  | { what: "signalled"; by: Seat; signal: Signal }
   /** You have aimed. */
   | {
       what: "aimed";
@@ -531,29 +596,33 @@ export type Fact =
       what: "whistled";
       /** Who leaves. With a Parrain, they are entered one by one. */
       left: SeatSet;
+      /** When the first guns fire. */
+      until?: Time | null;
     }
+  /** A team has named its Chef. */
+  | { what: "chef-named"; team: number; seat: Seat }
+  /** The next guns fire (CG-4.1). */
+  | { what: "stage"; stage: Stage; until?: Time | null }
+  /** Somebody's Click acts now, and this is what it reaches. */
+  | { what: "asked"; question: Question; touchable: SeatSet; until?: Time | null }
   /** The Parrain saw somebody leave (CG-3.6). */
   | {
       what: "fled";
       /** Who. */
       seat: Seat;
     }
-  /** Shots, blades and grenades, as far as nothing must be asked (CG-4). */
+  /** Something happened (CG-4). */
   | {
       what: "landed";
       /** What was entered before: the order to fire, or an answer. */
       entered?: Entered | null;
       /** What happened. */
-      effects: Array<Effect>;
-      /** The cards that had to be shown for it. */
-      shown: Array<[Seat, Card]>;
+      effect: Effect;
+      /** The card that had to be shown for it. */
+      shown?: [Seat, Card] | null;
       /** Who made a step, and to where. */
       moved?: [Seat, Spot] | null;
-      /** What must be answered now. */
-      question?: Question | null;
-      /** Who can be the answer. */
-      touchable: SeatSet;
-      /** When the question answers itself. */
+      /** When the next thing happens. */
       until?: Time | null;
     }
   /** The Parrain's word (CG-9.2). */
@@ -739,6 +808,8 @@ export type Parrain =
 
 /** Where the game is played. */
 export type Place =
+  /** Nothing but sand. */
+  | "beach"
   /** Two trees and two hedges, mostly lawn. */
   | "garden"
   /** Crates in two rows, with lanes between them. */
