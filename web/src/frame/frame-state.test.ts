@@ -36,12 +36,3 @@ it("on a phone one part comes up at a time and gives way to the table", () => {
   frame.close("log");
   expect(frame.shows("log")).toBe(false);
 });
-
-it("a table that wants all the room has its log closed until it is asked for, whatever other tables do", () => {
-  const store = storage();
-  const frame = (spacious: boolean) => new FrameState({ current: true }, new Settings(new Keep(store)), new Keep(store), spacious);
-  expect([frame(true).shows("log"), frame(false).shows("log")]).toEqual([false, true]);
-  frame(true).toggle("log");
-  frame(false).toggle("log");
-  expect([frame(true).shows("log"), frame(false).shows("log")]).toEqual([true, false]);
-});

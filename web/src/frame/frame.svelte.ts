@@ -17,14 +17,8 @@ export class FrameState {
     private readonly screen: { readonly current: boolean },
     private readonly settings: Settings,
     private readonly keep: Keep,
-    /** The table wants all the room: the log waits until it is asked for, and is kept apart from the others'. */
-    private readonly spacious: boolean = false,
   ) {
-    this.#column = keep.read<unknown>(this.#kept, !spacious) === true;
-  }
-
-  get #kept(): string {
-    return this.spacious ? "log-spacious" : "log";
+    this.#column = keep.read<unknown>("log", true) !== false;
   }
 
   get wide(): boolean {
@@ -42,7 +36,7 @@ export class FrameState {
       this.#sheet = open ? part : null;
     } else if (part === "log") {
       this.#column = open;
-      this.keep.write(this.#kept, open);
+      this.keep.write("log", open);
     } else {
       this.settings.hints = open;
       this.settings.save();
@@ -62,6 +56,6 @@ export class FrameState {
 /** From here on the log stands beside the table. The stylesheets of the frame have the same number. */
 export const WIDE = "min-width: 900px";
 
-export function frameState(spacious = false): FrameState {
-  return new FrameState(new MediaQuery(WIDE), settings, keep, spacious);
+export function frameState(): FrameState {
+  return new FrameState(new MediaQuery(WIDE), settings, keep);
 }

@@ -8,13 +8,6 @@ export interface TableProps {
   sight: Sight;
 }
 
-/** What a game's own end is given. */
-export interface FinalProps {
-  sight: Sight;
-  /** The big screen in the room: nothing to press. */
-  screen: boolean;
-}
-
 /**
  * What a game brings to the page. Only the cover is at hand from the start: everything else comes
  * when it is needed.
@@ -34,10 +27,6 @@ export interface Dressed {
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
   readonly chart?: () => Promise<Chart>;
-  /** How the game ended, where it is told otherwise than by a score a seat. */
-  readonly final?: () => Promise<Component<FinalProps>>;
-  /** The table wants the whole window: on a wide page the log is closed until it is asked for. */
-  readonly spacious?: true;
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
 }
