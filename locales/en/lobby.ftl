@@ -64,6 +64,39 @@ lobby-kick = Ask { $name } to leave
 lobby-kick-about = The seat becomes free, and { $name } cannot come back to this table.
 lobby-rename = Change
 lobby-stand = Give my seat up
+lobby-move = Move { $name }
+lobby-move-me = Change seats
+lobby-move-where = Where does { $name } go? Touch another seat.
+lobby-move-stop = Cancel
+lobby-team = Team { $number }
+lobby-teamless = Without a team
+lobby-referee = Referee
+lobby-referee-cash-n-guns-live = Parrain
+lobby-referee-me = I am the { $referee }
+lobby-referee-missing =
+    { $count ->
+        [one] A { $referee } is missing: somebody with a phone leads the game.
+       *[other] { $count } { $referee }s are missing: people with phones lead the game.
+    }
+lobby-guest = no phone
+lobby-guest-name = Somebody without a phone?
+lobby-guest-add = Add
+lobby-guest-about = Their team shows them their card.
+lobby-guest-remove = Remove { $name }
+lobby-guests-missing =
+    { $count ->
+        [one] One seat is still free: wait for somebody, type a name, or take a seat away.
+       *[other] { $count } seats are still free: wait for people, type names, or take seats away.
+    }
+lobby-propose = As in the rulebook: { $what }
+lobby-company = { $teams } teams of { $size }, { $parrains ->
+        [0] and the Parrain plays too
+        [one] and one Parrain
+       *[other] and { $parrains } Parrains
+    }
+lobby-token = Change my token
+lobby-token-choose = Choose your token
+lobby-token-of = { $token }, taken by { $name }
 lobby-leave = Leave the table
 lobby-removed = The host has freed your seat.
 lobby-start = Start
@@ -181,3 +214,66 @@ lobby-sound-about = Cards, coins and your turn can be heard.
 lobby-hints = Moves in words
 lobby-hints-about = What you can do is also written beside the table.
 lobby-done = Done
+
+## The tokens
+
+token-cat = cat
+token-key = key
+token-boat = boat
+token-hat = hat
+token-leaf = leaf
+token-bell = bell
+token-kite = kite
+token-moon = moon
+token-fish = fish
+token-mushroom = mushroom
+token-umbrella = umbrella
+token-cup = cup
+token-star = star
+token-heart = heart
+token-bolt = lightning
+token-sun = sun
+token-cloud = cloud
+token-drop = drop
+token-flame = flame
+token-pine = pine
+token-flower = flower
+token-cactus = cactus
+token-apple = apple
+token-cherry = cherries
+token-carrot = carrot
+token-ice = ice cream
+token-hourglass = hourglass
+token-crown = crown
+token-gem = diamond
+token-anchor = anchor
+token-rocket = rocket
+token-balloon = balloon
+token-car = car
+token-tent = tent
+token-house = house
+token-tower = tower
+token-drum = drum
+token-note = note
+token-scissors = scissors
+token-hammer = hammer
+token-bulb = light bulb
+token-candle = candle
+token-book = book
+token-pencil = pencil
+token-glasses = glasses
+token-boot = boot
+token-mitten = mitten
+token-die = die
+token-ghost = ghost
+token-rabbit = rabbit
+token-owl = owl
+token-duck = duck
+token-snail = snail
+token-turtle = turtle
+token-butterfly = butterfly
+token-paw = paw
+token-magnet = magnet
+token-teapot = teapot
+token-horseshoe = horseshoe
+token-snowman = snowman

@@ -64,6 +64,39 @@ lobby-kick = Demander à { $name } de partir
 lobby-kick-about = La place se libère, et { $name } ne pourra plus revenir à cette table.
 lobby-rename = Changer
 lobby-stand = Laisser ma place
+lobby-move = Déplacer { $name }
+lobby-move-me = Changer de place
+lobby-move-where = Où va { $name } ? Touche une autre place.
+lobby-move-stop = Annuler
+lobby-team = Équipe { $number }
+lobby-teamless = Sans équipe
+lobby-referee = Arbitre
+lobby-referee-cash-n-guns-live = Parrain
+lobby-referee-me = Je suis le { $referee }
+lobby-referee-missing =
+    { $count ->
+        [one] Il manque un { $referee } : quelqu’un avec un téléphone mène la partie.
+       *[other] Il manque { $count } { $referee }s : des gens avec un téléphone mènent la partie.
+    }
+lobby-guest = sans téléphone
+lobby-guest-name = Quelqu’un sans téléphone ?
+lobby-guest-add = Ajouter
+lobby-guest-about = Son équipe lui montre sa carte.
+lobby-guest-remove = Retirer { $name }
+lobby-guests-missing =
+    { $count ->
+        [one] Encore une place libre : attends quelqu’un, tape un nom, ou enlève une place.
+       *[other] Encore { $count } places libres : attends du monde, tape des noms, ou enlève des places.
+    }
+lobby-propose = Comme dans le livret : { $what }
+lobby-company = { $teams } équipes de { $size }, { $parrains ->
+        [0] et le Parrain joue aussi
+        [one] et un Parrain
+       *[other] et { $parrains } Parrains
+    }
+lobby-token = Changer de jeton
+lobby-token-choose = Choisis ton jeton
+lobby-token-of = { $token }, déjà pris par { $name }
 lobby-leave = Quitter la table
 lobby-removed = L’hôte a libéré ta place.
 lobby-start = Commencer
@@ -181,3 +214,66 @@ lobby-sound-about = Les cartes, les pièces et ton tour s’entendent.
 lobby-hints = Coups en toutes lettres
 lobby-hints-about = Ce que tu peux faire s’écrit aussi à côté de la table.
 lobby-done = C’est bon
+
+## Les jetons
+
+token-cat = chat
+token-key = clé
+token-boat = bateau
+token-hat = chapeau
+token-leaf = feuille
+token-bell = cloche
+token-kite = cerf-volant
+token-moon = lune
+token-fish = poisson
+token-mushroom = champignon
+token-umbrella = parapluie
+token-cup = tasse
+token-star = étoile
+token-heart = cœur
+token-bolt = éclair
+token-sun = soleil
+token-cloud = nuage
+token-drop = goutte
+token-flame = flamme
+token-pine = sapin
+token-flower = fleur
+token-cactus = cactus
+token-apple = pomme
+token-cherry = cerises
+token-carrot = carotte
+token-ice = glace
+token-hourglass = sablier
+token-crown = couronne
+token-gem = diamant
+token-anchor = ancre
+token-rocket = fusée
+token-balloon = montgolfière
+token-car = voiture
+token-tent = tente
+token-house = maison
+token-tower = tour
+token-drum = tambour
+token-note = note
+token-scissors = ciseaux
+token-hammer = marteau
+token-bulb = ampoule
+token-candle = bougie
+token-book = livre
+token-pencil = crayon
+token-glasses = lunettes
+token-boot = botte
+token-mitten = moufle
+token-die = dé
+token-ghost = fantôme
+token-rabbit = lapin
+token-owl = hibou
+token-duck = canard
+token-snail = escargot
+token-turtle = tortue
+token-butterfly = papillon
+token-paw = patte
+token-magnet = aimant
+token-teapot = théière
+token-horseshoe = fer à cheval
+token-snowman = bonhomme de neige

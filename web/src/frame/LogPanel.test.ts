@@ -26,6 +26,7 @@ afterEach(cleanup);
 const shown = (openFrom: number) =>
   render(LogPanel, {
     lines, telling: { phrases, turns: ["turn-began"], quiet: [] }, current: null, nameOf: (seat: number) => ["Zoé", "Léo"][seat]!,
+    tokenOf: (seat: number) => seat,
     canLook: (seq: number) => seq >= openFrom, openFrom, cover: covered, onlook: () => undefined,
   }).container.textContent;
 

@@ -20,8 +20,8 @@ function watched(): TableState {
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
     late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-    phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
-    chairs: [{ sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false, pledge: null }],
+    phase: "playing", game_no: 1, guests: false, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
+    chairs: [{ sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null }],
   };
   table.hear({ tell: "desk", desk, you: { seat: null, host: false } });
   return table;

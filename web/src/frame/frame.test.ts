@@ -62,7 +62,7 @@ describe("looking back at a table", () => {
     you: { seat: 0, host: true },
     desk: {
       code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-      late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase, game_no: 1, chairs: [], watchers: 0, commitment: "", nonces: [],
+      late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase, game_no: 1, chairs: [], guests: false, watchers: 0, commitment: "", nonces: [],
       replay: null, at: 0, running: true, ...change,
     },
   });

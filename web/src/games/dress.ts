@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
 import type { Sight } from "../state/sight";
-import type { Agreement, Told } from "../wire/protocol";
+import type { GameInfo } from "../wire/http";
+import type { Agreement, Outcome, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -29,13 +30,46 @@ export interface Dressed {
   readonly chart?: () => Promise<Chart>;
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
+  /** Its ways in, on its card on the home page, instead of the two that every game has. */
+  readonly doors?: () => Promise<Component<DoorsProps>>;
+  /** How its end is shown, instead of the list of who has how much. */
+  readonly final?: () => Promise<Component<FinalProps>>;
+  /**
+   * Its table wants the whole window: the log is closed at first, and on a television there is
+   * nothing but a slim bar beside it.
+   */
+  readonly stage?: true;
+  /** How its rulebook would have so many people play, where that is not what is agreed on. */
+  readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
+}
+
+/** What a game's ways in are given. */
+export interface DoorsProps {
+  info: GameInfo;
+  /** Another table is on its way, or the house is away. */
+  disabled: boolean;
+  /** Makes a table, with bots on its free chairs or for whoever is invited, and goes there. */
+  open: (agreement: Agreement, company: "bots" | "friends") => void;
+}
+
+/** What the end of a game is drawn from. */
+export interface FinalProps {
+  sight: Sight;
+  outcome: Outcome;
+}
+
+/** What a rulebook proposes to a company. */
+export interface Proposal {
+  readonly agreement: Agreement;
+  /** The proposal in a few words. */
+  readonly say: string;
 }
 
 /** How a game's rounds are found among what was told, and drawn. */
 export interface Chart {
   /** The totals after each round, one number a seat. */
   readonly totals: (told: readonly Told[], seats: number) => Rounds;
-  readonly Curve: Component<{ rounds: Rounds; names: readonly string[] }>;
+  readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[] }>;
 }
 type Rounds = readonly (readonly number[])[];
 

@@ -17,10 +17,10 @@ test("while everybody adds their part of the deal there is nothing to begin or t
     const desk: Desk = {
       code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
       late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-      phase, game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0, running: false,
+      phase, game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [], replay: null, at: 0, running: false,
       chairs: [
-        { sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge: null },
-        { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false, pledge: null },
+        { sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null },
+        { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null },
       ],
     };
     table.hear({ tell: "desk", desk, you: { seat: 0, host: true } });

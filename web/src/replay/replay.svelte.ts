@@ -184,6 +184,9 @@ export class ReplayState implements Sight {
   isBot(): boolean {
     return false;
   }
+  tokenOf(seat: number): number {
+    return seat;
+  }
   act(): void {
     // A finished game cannot be changed.
   }

@@ -2,6 +2,7 @@ import { browserWorld, Connection, type ClosedFor, type ConnectionStatus, type W
 import type { Agreement, Ask, ErrorCode, Listing, Role, Tell } from "../wire/protocol";
 import { catalogue } from "./catalogue.svelte";
 import { keep, ownKey } from "./keep";
+import { settings } from "./settings.svelte";
 import { TableState, type Notice } from "./table.svelte";
 import type { Deal, Witness } from "./witness";
 
@@ -50,6 +51,8 @@ export class House {
   #calling: Promise<void> | null = null;
   /** The deal and seat that a pledge was given for, and the deal that it was revealed to. */
   #pledgedFor = "";
+  /** The table where one's own token was asked for: what is chosen there afterwards stays. */
+  #likedAt = "";
   #revealedTo = "";
 
   /** Connects to the server. */
@@ -179,6 +182,7 @@ export class House {
         this.#remember(this.table);
         this.#witnessed(this.table);
         this.#takePart(this.table);
+        this.#takeToken(this.table);
         return;
       }
       case "error":
@@ -253,6 +257,16 @@ export class House {
     }
     const nonce = this.#witness.reveal(desk, you.seat);
     if (nonce !== null && this.#revealedTo !== deal && this.ask({ do: "reveal", nonce })) this.#revealedTo = deal;
+  }
+
+  /** The token of the last table is asked for again, where nobody else has it. */
+  #takeToken({ desk, you }: TableState): void {
+    const { token } = settings;
+    if (token === null || you.seat === null || desk.phase !== "gathering" || this.#role !== "player") return;
+    if (this.#likedAt === desk.code) return;
+    this.#likedAt = desk.code;
+    const taken = desk.chairs.some((chair, seat) => seat !== you.seat && chair.sitter === "person" && chair.token === token);
+    if (!taken && desk.chairs[you.seat]?.token !== token) this.ask({ do: "token", token });
   }
 
   #remember(table: TableState): void {

@@ -11,8 +11,8 @@ const agreement: Agreement = {
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
   listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1,
-  chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge: null }],
-  watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
+  chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null }],
+  guests: false, watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
 });
 
 /** A house at the other end of sockets that the test opens and breaks. */
@@ -69,7 +69,7 @@ describe("the house", () => {
   });
 
   const zoe = (pledge: string | null): Partial<Desk> => ({
-    chairs: [{ sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge }],
+    chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge }],
   });
 
   it("pledges our own luck once for every commitment, and reveals it when the host has begun", async () => {

@@ -8,6 +8,8 @@ export type Motion = "auto" | "full" | "none";
 /** What a person has set for this browser. */
 export class Settings {
   name = $state("");
+  /** The token that one likes to play with. */
+  token: number | null = $state(null);
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   sound = $state(true);
@@ -17,6 +19,7 @@ export class Settings {
   constructor(private readonly keep: Keep) {
     const kept = keep.read<Partial<Record<string, unknown>>>("settings", {});
     if (typeof kept.name === "string") this.name = kept.name;
+    if (typeof kept.token === "number" && Number.isInteger(kept.token)) this.token = kept.token;
     if (kept.theme === "light" || kept.theme === "dark") this.theme = kept.theme;
     if (kept.motion === "full" || kept.motion === "none") this.motion = kept.motion;
     if (kept.sound === false) this.sound = false;
@@ -24,8 +27,8 @@ export class Settings {
   }
 
   save(): void {
-    const { name, theme, motion, sound, hints } = this;
-    this.keep.write("settings", { name, theme, motion, sound, hints });
+    const { name, token, theme, motion, sound, hints } = this;
+    this.keep.write("settings", { name, token, theme, motion, sound, hints });
   }
 
   /** Light or dark, as it is set, or else as the machine is. */

@@ -166,6 +166,13 @@ export class TableState implements Sight {
   isBot(seat: number): boolean {
     return typeof this.chair(seat)?.sitter === "object";
   }
+  tokenOf(seat: number): number {
+    return this.desk.chairs[seat]?.token ?? seat;
+  }
+  /** The names that people here have, for somebody who needs another. */
+  get names(): readonly string[] {
+    return this.desk.chairs.flatMap((chair) => chair.name ?? []);
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }
@@ -445,6 +452,7 @@ export class TableState implements Sight {
 
 const NO_DESK: Desk = {
   code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [],
+  guests: false, watchers: 0,
   commitment: "", nonces: [], replay: null, at: 0, running: false,
 };

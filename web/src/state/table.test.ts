@@ -9,10 +9,10 @@ const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
   listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "playing", game_no: 1,
   chairs: [
-    { sitter: "person", name: "Zoé", present: true, deputy: false, host: true, pledge: null },
-    { sitter: { bot: "greedy" }, name: null, present: true, deputy: false, host: false, pledge: null },
+    { sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null },
+    { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null },
   ],
-  watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
+  guests: false, watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
 });
 const told = (number: number): Told => ({
   at: number, seen: { what: "n", number }, say: { key: "event", args: [["n", { number }]] },

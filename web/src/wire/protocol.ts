@@ -158,6 +158,28 @@ export type TableAsk =
       /** Which bot; the best one without. */
       bot?: string | null;
     }
+  /** The host seats somebody who has no device, before the game begins. */
+  | {
+      do: "guest";
+      /** The seat. */
+      seat: Seat;
+      /** Their name. */
+      name: string;
+    }
+  /** The host lets two chairs change places, with whoever sits on them, before the game begins. */
+  | {
+      do: "move";
+      /** One chair. */
+      from: Seat;
+      /** The other. */
+      to: Seat;
+    }
+  /** The token that I play with. */
+  | {
+      do: "token";
+      /** Which, from 0. */
+      token: number;
+    }
   /** The host stops the clocks, or lets them run. */
   | {
       do: "pause";
@@ -504,6 +526,8 @@ export type Desk = {
   chairs: Array<Chair>;
   /** Who asks for a seat in the game under way. */
   seat_requests: Array<SeatRequest>;
+  /** Whether people without a device can be seated. */
+  guests: boolean;
   /** How many watch. */
   watchers: number;
   /** The hash of the house's secret for this game. */
@@ -522,6 +546,12 @@ export type Desk = {
 export type Chair = {
   /** Who sits there. */
   sitter: Sitter;
+  /** The team that plays on this chair, where the game has teams. */
+  team: number | null;
+  /** Whether whoever sits here referees. */
+  referee: boolean;
+  /** The token that they play with. */
+  token: number | null;
   /** Their name. A bot's name is the client's affair. */
   name: string | null;
   /** Whether they are here. */
@@ -555,6 +585,8 @@ export type Sitter =
   | "nobody"
   /** A person. */
   | "person"
+  /** A person without a device. */
+  | "guest"
   /** A bot, by its name on the list of the game's bots. */
   | { bot: string };
 
@@ -662,6 +694,10 @@ export type ErrorCode =
   | "too-long"
   /** Some seats are free. */
   | "seats-free"
+  /** Nobody referees yet. */
+  | "no-referee"
+  /** Somebody else at the table has that token. */
+  | "token-taken"
   /** That action was done already, or others were before it. */
   | "stale"
   /** That was slower than another device of yours, or you have asked for something already. */

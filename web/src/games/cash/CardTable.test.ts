@@ -30,7 +30,7 @@ function sight(view: Sight["view"], viewer: number | null, legal: Sight["legal"]
     remaining: () => null,
     tableTime: () => 0,
     nameOf: (seat) => NAMES[seat]!,
-    isBot: () => false,
+    isBot: () => false, tokenOf: (seat) => seat,
     act: (action) => asked.push(action),
     onBeat(listener) {
       listeners.add(listener);

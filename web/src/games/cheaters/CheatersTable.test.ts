@@ -32,7 +32,7 @@ function sight(legal: readonly Action[]): Sight {
     game: "monopoly-tricheurs", telling: UNTOLD, seats: 2, viewer: 0, view: { ...VIEW }, on: [0],
     legal: legal.map((action): LegalAction => ({ action, say: { key: "cheaters-act-roll", args: [] } })),
     mine: true, busy: false, span: null, remaining: () => null, tableTime: () => 0,
-    nameOf: (seat) => ["Zoé", "Léo"][seat] ?? "?", isBot: () => false, act: vi.fn(), onBeat: () => () => {},
+    nameOf: (seat) => ["Zoé", "Léo"][seat] ?? "?", isBot: () => false, tokenOf: (seat) => seat, act: vi.fn(), onBeat: () => () => {},
   };
 }
 

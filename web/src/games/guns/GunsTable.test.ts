@@ -11,7 +11,7 @@ function sight(game: string, view: View, legal: readonly LegalAction[], over: Pa
   return {
     game, telling: UNTOLD, seats: 2, viewer: 0, view, on: [0], legal, mine: true, busy: false, span: null,
     remaining: () => null, tableTime: () => 0, nameOf: (seat) => ["Zoé", "Léo"][seat] ?? `${seat + 1}`,
-    isBot: () => false, act: vi.fn(), onBeat: () => () => {}, ...over,
+    isBot: () => false, tokenOf: (seat) => seat, act: vi.fn(), onBeat: () => () => {}, ...over,
   };
 }
 

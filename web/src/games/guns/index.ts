@@ -6,4 +6,7 @@ export const cashNGunsLive: Dressed = {
   words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
+  final: async () => (await import("./arena/Final.svelte")).default,
+  stage: true,
+  propose: async () => (await import("./company")).propose,
 };

@@ -15,7 +15,7 @@ const ARENA: Arena = { place: "garden", width: 6732, height: 4896, obstacles: []
 const NAMES = ["Zoé", "Léo", "Ida", "Max"];
 
 const figure = (change: Partial<Figure> = {}): Figure => ({
-  team: 0, here: "in", run: { from: { x: 300, y: 300 }, heading: 0, since: 0 }, turns: 0, spot: { x: 500, y: 600 },
+  team: 0, here: "in", run: { from: { x: 300, y: 300 }, heading: 0, since: 0 }, spot: { x: 500, y: 600 },
   fate: "unhurt", ...change,
 });
 
@@ -25,7 +25,7 @@ const view = (change: Partial<View> = {}): View => ({
   round: 2, phase: "pot", freeze: 10_000, done: [], pot: { cards: 8, amount: 45_000 },
   gangsters: [figure(), figure(), figure({ team: 1 }), figure({ team: 1 })],
   fight: { entries: [], effects: [], touchable: [], left: [], fired: false, undone: 0 },
-  carried: { fives: 0, tens: 0, twenties: 0 }, comings: [], chefs: [], proposals: [], signals: [], ...change,
+  carried: { fives: 0, tens: 0, twenties: 0 }, comings: [], chefs: [], proposals: [], signals: [], turns: 0, signalled: 0, ...change,
 });
 
 const can = (...actions: unknown[]): LegalAction[] => actions.map((action) => ({ action }));

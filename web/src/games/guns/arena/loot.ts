@@ -60,11 +60,11 @@ export function endings(view: View): readonly Ending[] {
   const amount = (value: number) => (counted ? t("cards", { count: value }) : t("plain-money", { amount: value }));
   return [...(view.final ?? [])]
     .sort((one, other) => Number(one.wins) - Number(other.wins) || one.total - other.total || other.team - one.team)
-    .map(({ team, bills, fine, comas, total, wins }) => ({
+    .map(({ team, won, fine, comas, total, wins }) => ({
       team,
       name: t("plain-guns-team", { number: team + 1 }),
       seats: view.gangsters.flatMap((one, seat) => (one.team === team ? [seat] : [])),
-      won: stashOf(bills, counted),
+      won: amount(won),
       comas,
       fine: fine > 0 ? amount(fine) : null,
       total: amount(total),

@@ -40,7 +40,13 @@ export const HAND = {
   /** An arm, and a hand whose first finger is the barrel. */
   pistol: { arm: "M26 0H70", hand: "M66-11q14-3 17 7l24 1q6 0 6 5t-6 5H84q-3 9-16 8-12-2-11-13t9-13z", thumb: "M72-9l5-14q2-5 6-3t2 7l-4 12z" },
   /** A long barrel with a stock, and both hands on it. */
-  long: { gun: "M20-9h14l6 3h72q5 0 5 6t-5 6H70l-8 6H44l-6-5H24L8 16 2 4z", near: "M36 2q10-3 14 5t-5 13q-10 3-14-5t5-13z", far: "M74-2q10-3 14 5t-5 13q-10 3-14-5t5-13z" },
+  long: {
+    stock: "M-2-3l26-8h16v18H26L4 18q-5-9-6-21z",
+    barrel: "M38-10h84q4 0 4 5t-4 5H38zM66 0h30v9H66z",
+    near: "M28-8h12q6 0 6 6v12q0 7-7 7H27q-6 0-6-6V-2q0-6 7-6z",
+    far: "M74-6h14q6 0 6 6v9q0 7-7 7H75q-7 0-7-7V0q0-6 6-6z",
+    fingers: "M30-2v11M37-2v11M76 1v8M83 1v8",
+  },
   /** An open hand, held up. */
   open: "M0-15q5 0 5 6l1-10q1-5 5-4t4 6l-1 10 4-8q3-4 6-2t2 6l-5 14q-4 13-16 13t-14-12l-4-12q-1-5 3-6t5 3l2 4v-2q0-6 3-6z",
   fist: "M0-12a12 12 0 1 1-.1 0z",

@@ -152,8 +152,8 @@ describe("a figure", () => {
 });
 
 describe("the field", () => {
-  const figure = (run: Run, x = 0) => ({ team: 0, here: "in" as const, run, turns: 0, spot: { x, y: 5000 }, fate: "unhurt" as const });
-  const view = (phase: "movement" | "aim", runs: readonly Run[], x = 0) => ({ phase, freeze: 10_000, round: 1, gangsters: runs.map((run) => figure(run, x)) });
+  const figure = (run: Run, x = 0) => ({ team: 0, here: "in" as const, run, spot: { x, y: 5000 }, fate: "unhurt" as const });
+  const view = (phase: "movement" | "aim", runs: readonly Run[], x = 0) => ({ phase, freeze: 10_000, round: 1, turns: 0, gangsters: runs.map((run) => figure(run, x)) });
 
   it("has others a tenth of a second behind, and oneself in the present", () => {
     const field = new Field();

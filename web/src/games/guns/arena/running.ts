@@ -169,7 +169,7 @@ class OtherRun {
   }
 }
 
-type Shown = Pick<View, "phase" | "freeze" | "gangsters" | "round">;
+type Shown = Pick<View, "phase" | "freeze" | "gangsters" | "round" | "turns">;
 
 /** Where everybody is drawn at any time of the table. */
 export class Field {
@@ -198,16 +198,17 @@ export class Field {
     return view.gangsters.map((gangster, seat) => {
       if (running) {
         this.#standing[seat] = undefined;
-        return this.#ran(gangster, seat, seat === me, arena, view.freeze, time);
+        return this.#ran(gangster.run, seat, seat === me ? view.turns : null, arena, view.freeze, time);
       }
       return this.#stood(gangster.spot, seat, stopped ? this.#runs[seat] : undefined, time);
     });
   }
 
-  #ran({ run, turns }: View["gangsters"][number], seat: number, mine: boolean, arena: Ground, freeze: number, time: number): Spot {
+  /** `turns` are my own; null for others. */
+  #ran(run: Run, seat: number, turns: number | null, arena: Ground, freeze: number, time: number): Spot {
     let runner = this.#runs[seat];
     if (!runner) {
-      runner = mine ? new OwnRun(run, turns ?? 0, arena, freeze) : new OtherRun(run, arena, freeze);
+      runner = turns !== null ? new OwnRun(run, turns, arena, freeze) : new OtherRun(run, arena, freeze);
       this.#runs[seat] = runner;
     } else if (!same(this.#heard[seat], run)) {
       if (runner instanceof OwnRun) runner.hear(run, turns ?? 0, time);

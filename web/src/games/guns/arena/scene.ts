@@ -2,7 +2,7 @@ import type { Sight } from "../../../state/sight";
 import { deedOf } from "../../../words/phrase";
 import { t } from "../../../words/tongue.svelte";
 import { actionsOf, viewOf, weaponFace, worth } from "../read";
-import { ROUNDS, type Action, type Aim, type Bills, type Card, type Fate, type Here, type Mime, type Phase, type Phrase, type Question, type View } from "../types";
+import { MOST_SIGNALS, ROUNDS, type Action, type Aim, type Bills, type Card, type Fate, type Here, type Mime, type Phase, type Question, type View, type Watchword } from "../types";
 import type { Aiming } from "./aiming";
 
 /** What the arena is drawn from. */
@@ -89,7 +89,11 @@ export interface ArenaScene {
   readonly rest: readonly Action[];
 }
 
-export const PHRASES: readonly Phrase[] = ["attack", "together", "spread", "bluff", "stay", "flee", "protect-me", "trust-me"];
+export const PHRASES: readonly Watchword[] = ["attack", "together", "spread", "bluff", "stay", "flee", "protect-me", "trust-me"];
+
+/** When a team may talk, and when whoever is ready has nothing more to say. */
+const TALKING: ReadonlySet<Phase> = new Set<Phase>(["pot", "sharing", "movement", "aim", "look"]);
+const READY: ReadonlySet<Phase> = new Set<Phase>(["pot", "sharing", "look"]);
 
 const DRAWN: ReadonlySet<string> = new Set([
   "steer", "aim", "hold", "stab", "spare", "jump", "ready", "swap", "stay", "leave", "signal", "chef",
@@ -128,7 +132,9 @@ export function scene(sight: Seeing): ArenaScene {
     swaps: can("swap"),
     chooses,
     choice: chosen ? (view.leaves ? "leave" : "stay") : null,
-    talks: can("signal"),
+    // Pings are open-ended, so the menu does not list them: the house says when there are enough.
+    talks: me !== null && sight.mine && all[me]!.here === "in" && TALKING.has(view.phase) && (view.signalled ?? 0) < MOST_SIGNALS
+      && !(view.done.includes(me) && READY.has(view.phase)),
     names: actionsOf(legal, "chef").map(({ seat }) => seat),
     proposals: (view.proposals ?? []).map(({ one, other, agreed }) => ({
       one, other, agreed, open: can("swap") && me !== null && !agreed.includes(me),

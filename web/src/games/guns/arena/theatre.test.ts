@@ -3,7 +3,7 @@ import type { Effect, Figure, Seen, View } from "../types";
 import { bluffs, Theatre, type Happening, type Watcher } from "./theatre";
 
 const figure = (x: number, change: Partial<Figure> = {}): Figure => ({
-  team: 0, here: "in", run: { from: { x, y: 0 }, since: 0 }, turns: 0, spot: { x, y: 0 }, fate: "unhurt", ...change,
+  team: 0, here: "in", run: { from: { x, y: 0 }, since: 0 }, spot: { x, y: 0 }, fate: "unhurt", ...change,
 });
 const BEFORE = { gangsters: [figure(0), figure(1000), figure(2000), figure(3000)] } as View;
 const WATCHING: Watcher = { me: null, still: false };
@@ -140,13 +140,13 @@ describe("whoever cannot or will not watch all of it", () => {
 
 describe("before the shots", () => {
   it("brings aims up one after the other, from left to right, one's own at once", () => {
-    const aims = [3, 1, 0, 2].map((seat) => [seat, { mime: "pistol", at: [0] }] as [number, Extract<Seen, { what: "aims-shown" }>["aims"][number][1]]);
-    const theatre = play([{ what: "aims-shown", aims, until: 15_000 }], { me: 0, still: false });
+    const aims: Seen[] = [{ what: "aims-shown", count: 4, until: 15_000 }, ...[3, 1, 0, 2].map((seat): Seen => ({ what: "aim-shown", seat, aim: { mime: "pistol", at: [0] } }))];
+    const theatre = play(aims, { me: 0, still: false });
     expect(theatre.at(10_010).lowered).toEqual(new Set([1, 2, 3]));
     const up = [1, 2, 3].map((seat) => when(theatre, ({ lowered }) => !lowered.has(seat))!);
     expect([...up].sort((a, b) => a - b)).toEqual(up);
     expect(theatre.at(12_150).lowered.size).toBe(0);
-    expect(play([{ what: "aims-shown", aims, until: 15_000 }], { me: null, still: true }).at(10_000).lowered.size).toBe(0);
+    expect(play(aims, { me: null, still: true }).at(10_000).lowered.size).toBe(0);
   });
 
   it("shouts where everybody stays, and boos where somebody leaves", () => {

@@ -154,6 +154,7 @@ export class Theatre {
   }
 
   #plan(at: number, together: readonly Happening[], before: View, watcher: Watcher): void {
+    const aiming = together.flatMap(({ seen }) => (seen.what === "aim-shown" ? [seen.seat] : []));
     const landed: (Happening & { readonly seen: Extract<Seen, { what: "landed" }> })[] = [];
     for (const happening of together) {
       const { seen, words } = happening;
@@ -161,7 +162,7 @@ export class Theatre {
       if (seen.what === "landed") landed.push({ ...happening, seen });
       else if (seen.what === "stage") this.#cues.push({ kind: "banner", what: seen.stage, from: at, to: until }, this.#noise("flip", at));
       else if (seen.what === "whistled") this.#whistled(at, until, seen.left, watcher);
-      else if (seen.what === "aims-shown") this.#raise(at, until, seen.aims.map(([seat]) => seat), before, watcher);
+      else if (seen.what === "aims-shown") this.#raise(at, until, aiming, before, watcher);
       else if (seen.what === "asked") this.#cues.push({ kind: "caption", words, from: at, to: until });
     }
     if (landed.length > 0) this.#land(at, landed, before, watcher);

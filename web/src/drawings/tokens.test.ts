@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { markup } from "./art";
+import { raster, type Paint } from "../../tests/raster";
+import { LANGS } from "../wire/http";
+import { discClass, DISCS, ownColours, tokenArt, tokenAt, TOKENS } from "./tokens";
+
+const read = (path: string) => readFileSync(`${import.meta.dirname}/${path}`, "utf8");
+const palette = new Map([...read("../app.css").matchAll(/(--[a-z-]+): (#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!] as const).reverse());
+const css = read("drawings.css");
+
+type Colour = readonly [number, number, number];
+const rgb = (name: string): Colour => {
+  const hex = palette.get(name)!;
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Colour;
+};
+
+/** As small as a token ever is. */
+const PIXELS = 24;
+
+/** The token as it is painted, pixel by pixel, and which of them its symbol covers. */
+function painted(token: number): { pixels: readonly Colour[]; symbol: readonly boolean[] } {
+  const rule = new RegExp(`\\.${discClass(token)} \\{ --seat: var\\((--[a-z-]+)\\);(?: --seat-ink: var\\((--[a-z-]+)\\);)? \\}`).exec(css)!;
+  const disc = rgb(rule[1]!);
+  const ink = rgb(rule[2] ?? "--card-paper");
+  const paints: Record<string, Paint<Colour>> = {
+    "f-paper": { colour: rgb("--card-paper") },
+    "f-disc": { colour: disc },
+    "f-seat": { colour: disc },
+    "f-sign": { colour: ink },
+    "f-shade": { colour: rgb("--card-ink"), share: 0.2 },
+    "f-tail": { colour: ink, line: 6 },
+    "f-rib": { colour: disc, line: 5 },
+    "f-ring": { colour: ink, line: 3 },
+    "f-chip": { colour: ink, line: 6, dash: 16.1 },
+  };
+  const { art, props } = tokenArt(token);
+  const pixels = raster(markup(art, props), paints, PIXELS);
+  const alone: Record<string, Paint<Colour>> = {
+    "f-sign": { colour: [1, 1, 1] }, "f-tail": { colour: [1, 1, 1], line: 6 },
+    "f-seat": { colour: [0, 0, 0] }, "f-rib": { colour: [0, 0, 0], line: 5 },
+  };
+  return { pixels, symbol: raster(markup(props.symbol), alone, PIXELS).map(([lit]) => lit > 0) };
+}
+
+const all = TOKENS.map((_, token) => painted(token));
+const pairs = all.flatMap((_, one) => all.slice(one + 1).map((_, after) => [one, one + 1 + after] as const));
+const named = (one: number, other: number) => `${TOKENS[one]!.name} and ${TOKENS[other]!.name}`;
+
+describe("sixty tokens", () => {
+  it("are sixty, each with a name of its own", () => {
+    expect(TOKENS).toHaveLength(60);
+    expect(new Set(TOKENS.map(({ name }) => name)).size).toBe(60);
+  });
+
+  it("have symbols of different shapes: of what two of them cover a fifth is covered by one alone", () => {
+    const alike = pairs.filter(([one, other]) => {
+      const covers = (at: number) => [all[one]!.symbol[at], all[other]!.symbol[at]].filter((lit) => lit).length;
+      const either = all[one]!.symbol.filter((_, at) => covers(at) > 0).length;
+      const both = all[one]!.symbol.filter((_, at) => covers(at) === 2).length;
+      return either - both < either / 5;
+    });
+    expect(alike.map(([one, other]) => named(one, other))).toEqual([]);
+  });
+
+  it("differ to the eye as they are painted, also where the discs have one colour", () => {
+    const alike = pairs.filter(([one, other]) => {
+      const far = all[one]!.pixels.filter((pixel, at) => distance(pixel, all[other]!.pixels[at]!) > 40).length;
+      return far < (PIXELS * PIXELS) / 10;
+    });
+    expect(alike.map(([one, other]) => named(one, other))).toEqual([]);
+  });
+
+  it("have symbols that are neither too thin nor a blot", () => {
+    for (const [token, { symbol }] of all.entries()) {
+      const share = symbol.filter((lit) => lit).length / symbol.length;
+      expect(share, TOKENS[token]!.name).toBeGreaterThan(0.1);
+      expect(share, TOKENS[token]!.name).toBeLessThan(0.6);
+    }
+  });
+});
+
+it("tokens come round again, also from below", () => {
+  expect([tokenAt(0), tokenAt(60), tokenAt(-1), tokenAt(61.7)]).toEqual([0, 0, 59, 1]);
+});
+
+it("a curve has a colour for each, the token's own where nobody has it yet", () => {
+  expect(ownColours([3, 0, 15, 12])).toEqual(["seat-3", "seat-0", "seat-1", "seat-2"]);
+  expect(new Set(ownColours(Array.from({ length: DISCS }, () => 5))).size).toBe(DISCS);
+});
+
+function distance(one: Colour, other: Colour): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
+
+it("every token has a word in every language", () => {
+  for (const lang of LANGS) {
+    const words = read(`../../../locales/${lang}/lobby.ftl`);
+    for (const { name } of TOKENS) expect(words, `${lang}: ${name}`).toMatch(new RegExp(`^token-${name} = \\S`, "m"));
+  }
+});

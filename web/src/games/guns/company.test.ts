@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Agreement } from "../../wire/protocol";
+import { tongue } from "../../words/tongue.svelte";
+import { company, propose } from "./company";
+
+beforeAll(() => tongue.speak("fr"));
+
+const agreed = (seats: number, config: Record<string, unknown>): Agreement => ({
+  seats, config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false, memory: "own",
+});
+
+test("the rulebook's table: few Parrains, then small teams", () => {
+  const told = [8, 9, 10, 11, 12, 13, 16, 17, 20].map((people) => {
+    const { teams, size, parrains } = company(people)!;
+    return `${people}: ${teams}×${size}+${parrains}`;
+  });
+  expect(told).toEqual(["8: 2×4+0", "9: 3×3+0", "10: 3×3+1", "11: 2×5+1", "12: 4×3+0", "13: 4×3+1", "16: 4×4+0", "17: 4×4+1", "20: 5×4+0"]);
+  expect(company(5)).toBeNull();
+});
+
+test("it is proposed where it is not agreed on, and changes nothing else", () => {
+  const proposal = propose(12, agreed(12, { table: "garden", easy_counting: true }))!;
+  expect(proposal.agreement.config).toEqual({ table: "garden", easy_counting: true, parrain: "playing" });
+  expect(proposal.say).toBe("4 équipes de 3, et le Parrain joue aussi");
+  expect(propose(12, proposal.agreement)).toBeNull();
+  expect(propose(13, agreed(13, { table: "paper" }))).toBeNull();
+  expect(propose(13, agreed(13, { table: "paper", parrain: "two" }))?.agreement.config).toEqual({ table: "paper" });
+});
+
+test("where nobody referees there is nothing to propose", () => {
+  expect(propose(12, agreed(12, {}))).toBeNull();
+});
