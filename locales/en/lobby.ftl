@@ -68,7 +68,6 @@ lobby-move = Move { $name }
 lobby-move-me = Change seats
 lobby-move-where = Where does { $name } go? Touch another seat.
 lobby-move-stop = Cancel
-lobby-team = Team { $number }
 lobby-teamless = Without a team
 lobby-referee = Referee
 lobby-referee-cash-n-guns-live = Parrain
@@ -96,7 +95,7 @@ lobby-company = { $teams } teams of { $size }, { $parrains ->
     }
 lobby-token = Change my token
 lobby-token-choose = Choose your token
-lobby-token-of = { $token }, taken by { $name }
+lobby-token-of = { $token } (taken: { $name })
 lobby-leave = Leave the table
 lobby-removed = The host has freed your seat.
 lobby-start = Start

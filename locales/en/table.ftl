@@ -15,6 +15,8 @@ players =
         [one] { $count } player
        *[other] { $count } players
     }
+team = Team
+team-number = Team { $number }
 bot = Bot { $number }
 bot-random = Random
 bot-greedy = Greedy
@@ -59,6 +61,8 @@ round-over = End of round { $number }
 game-over = Game over
 you-win = You win, well done!
 you-share-victory = You share the victory, well done!
+your-team-wins = Your team wins, well done!
+team-wins = Team { $number } wins: { $names }.
 player-wins = { $name } wins the game.
 shared-victory = Shared victory: { $names }.
 

@@ -68,7 +68,6 @@ lobby-move = Déplacer { $name }
 lobby-move-me = Changer de place
 lobby-move-where = Où va { $name } ? Touche une autre place.
 lobby-move-stop = Annuler
-lobby-team = Équipe { $number }
 lobby-teamless = Sans équipe
 lobby-referee = Arbitre
 lobby-referee-cash-n-guns-live = Parrain
@@ -96,7 +95,7 @@ lobby-company = { $teams } équipes de { $size }, { $parrains ->
     }
 lobby-token = Changer de jeton
 lobby-token-choose = Choisis ton jeton
-lobby-token-of = { $token }, déjà pris par { $name }
+lobby-token-of = { $token } (déjà chez { $name })
 lobby-leave = Quitter la table
 lobby-removed = L’hôte a libéré ta place.
 lobby-start = Commencer

@@ -15,6 +15,8 @@ players =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
+team = Équipe
+team-number = Équipe { $number }
 bot = Bot { $number }
 bot-random = Au hasard
 bot-greedy = Gourmand
@@ -59,6 +61,8 @@ round-over = Fin de la manche { $number }
 game-over = Fin de la partie
 you-win = Tu gagnes, bravo !
 you-share-victory = Tu partages la victoire, bravo !
+your-team-wins = Ton équipe gagne, bravo !
+team-wins = L’équipe { $number } gagne : { $names }.
 player-wins = { $name } gagne la partie.
 shared-victory = Victoire partagée : { $names }.
 

@@ -290,8 +290,11 @@ impl Client {
                 if let Some(view) = view {
                     patch::apply(&mut game.view, view);
                 }
-                (game.seq, game.on, game.until) = (*seq, *on, *until);
-                game.legal = legal.clone().unwrap_or_default();
+                game.seq = *seq;
+                if let Some(on) = on {
+                    (game.on, game.until) = (*on, *until);
+                    game.legal = legal.clone().unwrap_or_default();
+                }
                 self.forget_answered();
             }
             Tell::Past { game_no, from, told } => {

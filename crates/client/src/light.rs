@@ -31,7 +31,7 @@ pub(crate) fn read(frame: &str) -> Result<Tell, Error> {
             at: there("at", at)?,
             told: None,
             view: None,
-            on: there("on", on)?,
+            on,
             until,
             legal,
             acts,

@@ -11,8 +11,8 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, Flaw, Header, HeaderOf, Record};
 use tabletop::{
-    Journal, Nonce, Outcome, Pledged, Refusal, Refused, Say, Seat, Secret, Table, Time, Viewer,
-    Waiting,
+    Guests, Journal, Nonce, Outcome, Pledged, Refusal, Refused, Say, Seat, SeatRole, Secret, Table,
+    Time, Viewer, Waiting,
 };
 
 use crate::{HostedTable, Listed};
@@ -175,6 +175,17 @@ impl<G: Listed> Hosted<G> {
 /// See [`Registered::defaults`](crate::Registered::defaults).
 pub(crate) fn defaults<G: Listed>() -> Value {
     json(&G::Config::default())
+}
+
+/// See [`Registered::seating`](crate::Registered::seating).
+pub(crate) fn seating<G: Listed>(config: &Value, seats: u8) -> Vec<SeatRole> {
+    let config = read::<G::Config>("config", config);
+    config.map_or_else(|_| Vec::new(), |config| G::seating(&config, seats))
+}
+
+/// See [`Registered::guests`](crate::Registered::guests).
+pub(crate) fn guests<G: Listed>(config: &Value) -> Guests {
+    read::<G::Config>("config", config).map_or(Guests::None, |config| G::guests(&config))
 }
 
 pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, Denied> {

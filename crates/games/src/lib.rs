@@ -29,7 +29,7 @@ pub use hosted::{HostedTable, RECENT, SharedTold};
 pub use rulebook::Rulebook;
 use serde_json::Value;
 use tabletop::journal::Flaw;
-use tabletop::{OptionSpec, Phrase, Secret, Viewer};
+use tabletop::{Guests, OptionSpec, Phrase, SeatRole, Secret, Viewer};
 pub use watch::{Unwatchable, Wanted};
 use words::Lang;
 
@@ -57,12 +57,14 @@ pub struct Registered {
     pub phrases: &'static [Phrase],
     /// The `what` of the events that open a turn or a round.
     pub turns: &'static [&'static str],
-    /// The `what` of the events that are not told in words.
+    /// The `what` of the events that are told by their name alone, and not in words.
     pub quiet: &'static [&'static str],
     /// Whether the audience is told of a turn when it is over.
     pub delays_audience: bool,
     rulebooks: Rulebooks,
     defaults: fn() -> Value,
+    seating: fn(&Value, u8) -> Vec<SeatRole>,
+    guests: fn(&Value) -> Guests,
     opens: fn(Opening) -> Result<Box<dyn HostedTable>, Denied>,
     verifies: fn(&str) -> Result<Box<dyn HostedTable>, Flaw>,
     resumes: Resumes,
@@ -94,6 +96,8 @@ impl Registered {
             options: G::OPTIONS,
             rulebooks,
             defaults: any::defaults::<G>,
+            seating: any::seating::<G>,
+            guests: any::guests::<G>,
             opens: any::open::<G>,
             verifies: any::replayed::<G>,
             resumes: any::resumed::<G>,
@@ -107,6 +111,17 @@ impl Registered {
     /// shown or not.
     pub fn defaults(&self) -> Value {
         (self.defaults)()
+    }
+
+    /// What each of so many seats is under these options, as JSON. Nothing where all are alike, or
+    /// where the options cannot be read.
+    pub fn seating(&self, config: &Value, seats: u8) -> Vec<SeatRole> {
+        (self.seating)(config, seats)
+    }
+
+    /// Whether somebody may play under these options, as JSON, who has no device.
+    pub fn guests(&self, config: &Value) -> Guests {
+        (self.guests)(config)
     }
 
     /// Opens a table.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize, Serializer};
-use tabletop::{OptionSpec, Refusal, Saying, Seat, SeatSet};
+use tabletop::{Guests, OptionSpec, Refusal, Saying, Seat, SeatRole, SeatSet};
 use ts_rs::TS;
 
 use crate::arena::{Arena, Place};
@@ -379,6 +379,27 @@ impl Serialize for Rules {
             arena: self.arena.as_deref(),
         }
         .serialize(serializer)
+    }
+}
+
+/// What each seat is: a gangster's with its team, and whether its sitter is a Parrain. A latecomer's
+/// team is given on arrival.
+pub fn seating(config: &Config, seats: u8) -> Vec<SeatRole> {
+    let Ok(rules) = Rules::new(config, seats) else { return Vec::new() };
+    let role = |seat: Seat| SeatRole {
+        team: rules.team_of.get(seat.index()).copied(),
+        referee: rules.parrains.contains(seat),
+    };
+    Seat::all(seats).map(role).collect()
+}
+
+/// Outdoors people play without a phone too: in the garden they see their card on a team-mate's, and
+/// the box's own cards need none.
+pub fn guests(config: &Config) -> Guests {
+    match config.table {
+        Refereed::Arena => Guests::None,
+        Refereed::Garden => Guests::WithMates,
+        Refereed::Paper => Guests::Anybody,
     }
 }
 

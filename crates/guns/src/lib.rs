@@ -57,7 +57,9 @@ mod audit;
 mod exam;
 mod rules;
 
-use tabletop::{Chance, Clause, Game, OptionSpec, Refusal, Seat, Sink, Step, Viewer, Waiting};
+use tabletop::{
+    Chance, Clause, Game, Guests, OptionSpec, Refusal, Seat, SeatRole, Sink, Step, Viewer, Waiting,
+};
 
 pub use action::Action;
 pub use config::{Config, Parrain, Refereed, Rules};
@@ -95,6 +97,14 @@ impl Game for CashNGuns {
     const TURNS: &'static [&'static str] = &["round-began"];
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
     const QUIET: &'static [&'static str] = &["steered"];
+
+    fn seating(config: &Config, seats: u8) -> Vec<SeatRole> {
+        config::seating(config, seats)
+    }
+
+    fn guests(config: &Config) -> Guests {
+        config::guests(config)
+    }
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         Ok(State::new(Rules::new(config, seats)?))

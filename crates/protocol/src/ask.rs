@@ -142,6 +142,11 @@ pub enum TableAsk {
     },
     /// Give my seat up. During a game a bot plays on.
     Stand {},
+    /// Choose my token, before a game or after it.
+    Token {
+        /// Which of the tokens, from 0 to 59. Nobody else at the table has it.
+        token: u8,
+    },
     /// Change my name.
     Name {
         /// The name.
@@ -170,7 +175,7 @@ pub enum TableAsk {
         /// Which.
         reaction: Reaction,
     },
-    /// The host frees a seat: a person may not sit here again, a bot is sent away.
+    /// The host frees a seat: a person may not sit here again, a guest or a bot is sent away.
     Kick {
         /// The seat.
         seat: Seat,
@@ -180,7 +185,7 @@ pub enum TableAsk {
         /// Whether it is locked.
         locked: bool,
     },
-    /// The host puts a bot on a free seat, or on all of them.
+    /// The host puts a bot on a free seat, or on all of them but a referee's.
     Fill {
         /// Which seat; all free ones without.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -189,12 +194,28 @@ pub enum TableAsk {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<String>,
     },
+    /// The host seats somebody who has no device, before the game begins, where the game can be played
+    /// so. Nobody acts for their seat.
+    Guest {
+        /// Where: a free seat, or a guest's or a bot's.
+        seat: Seat,
+        /// Their name.
+        name: String,
+    },
+    /// The host lets two seats change places before the game begins, with whoever sits there.
+    Move {
+        /// The one.
+        from: Seat,
+        /// The other.
+        to: Seat,
+    },
     /// The host stops the clocks, or lets them run.
     Pause {
         /// Whether it is paused.
         paused: bool,
     },
-    /// The host gathers everybody for another game, each one seat further.
+    /// The host gathers everybody for another game, each one seat further; where seats have teams or
+    /// referees, everybody keeps theirs.
     Rematch {},
     /// What happened before that? For a log that reaches back to the deal.
     Past {

@@ -39,6 +39,8 @@ pub struct Desk {
     pub game_no: u32,
     /// Who sits where.
     pub chairs: Vec<Chair>,
+    /// Whether people without a device may be seated with what is agreed on.
+    pub guests: bool,
     /// Who asks for a seat in the game under way.
     pub seat_requests: Vec<SeatRequest>,
     /// How many watch.
@@ -63,6 +65,12 @@ pub struct Chair {
     pub sitter: Sitter,
     /// Their name. A bot's name is the client's affair.
     pub name: Option<String>,
+    /// The team of the seat, counted from 0, where there are teams.
+    pub team: Option<u8>,
+    /// Whether whoever sits there referees. It is never a bot.
+    pub referee: bool,
+    /// Their token, from 0 to 59. Nobody has one where nobody sits.
+    pub token: Option<u8>,
     /// Whether they are here.
     pub present: bool,
     /// Whether a bot plays for them until they are back.
@@ -95,6 +103,8 @@ pub enum Sitter {
     Nobody,
     /// A person.
     Person,
+    /// A person without a device, for whom nobody acts.
+    Guest,
     /// A bot, by its name on the list of the game's bots.
     Bot(String),
 }

@@ -91,6 +91,16 @@ codes! {
     TooLong = "too-long",
     /// Some seats are free.
     SeatsFree = "seats-free",
+    /// A referee's seat needs a person with a device.
+    NeedsReferee = "needs-referee",
+    /// Nobody without a device can play this.
+    NoGuests = "no-guests",
+    /// Somebody of every team needs a device.
+    TeamNeedsDevice = "team-needs-device",
+    /// There is no such token.
+    NoSuchToken = "no-such-token",
+    /// Somebody else has that token.
+    TokenTaken = "token-taken",
     /// That action was done already, or others were before it.
     Stale = "stale",
     /// That was slower than another device of yours, or you have asked for something already.

@@ -28,7 +28,7 @@ pub use proof::ToldHash;
 pub use tell::{LegalAction, RawTell, Tell, Told};
 
 /// The version of this protocol. A server talks to clients of its own version only.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The most bytes a frame of a client may have.
 pub const MOST_BYTES: usize = 8 * 1024;
@@ -38,6 +38,9 @@ pub const CODE_LETTERS: usize = 4;
 
 /// How many it has at most: codes grow as a server fills.
 pub const MOST_CODE_LETTERS: usize = 8;
+
+/// How many tokens there are to choose from.
+pub const TOKENS: u8 = 60;
 
 /// The most characters a name may have.
 pub const MOST_NAME: usize = 24;

@@ -89,8 +89,10 @@ pub enum Tell<
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional = nullable, type = "Record<string, unknown>")]
         view: Option<View>,
-        /// Who may act.
-        on: SeatSet,
+        /// Who may act. Left out where that, until when and what you may do are as they were.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
+        on: Option<SeatSet>,
         /// Until when.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional = nullable)]
@@ -176,7 +178,8 @@ pub enum Tell<
 pub type RawTell<'a> = Tell<&'a RawValue, &'a RawValue, &'a RawValue, &'a RawValue>;
 
 /// Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
-/// where there is neither a sentence nor a time: most of what is told.
+/// where there is neither a sentence nor a time: most of what is told. What happens many times a
+/// second, as the game says, is told by its name alone; the view has what became of it.
 #[derive(Clone, PartialEq, Debug, TS)]
 #[ts(concrete(Seen = Value))]
 pub struct Told<Seen = Value> {

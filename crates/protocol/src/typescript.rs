@@ -10,7 +10,7 @@ use crate::http::{
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
     LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, Memory, Pace, Phase, Reaction,
-    Role, SeatRequest, Since, Sitter, TableAsk, Tell, Told, VERSION, You,
+    Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told, VERSION, You,
 };
 
 /// The text of `web/src/wire/protocol.ts`.
@@ -28,6 +28,7 @@ pub fn typescript() -> String {
     page.constant("The version of the protocol.", "VERSION", VERSION);
     page.constant("The most bytes a frame of a client may have.", "MOST_BYTES", MOST_BYTES);
     page.constant("The most characters a name may have.", "MOST_NAME", MOST_NAME);
+    page.constant("How many tokens there are to choose from.", "TOKENS", TOKENS);
     page.constant(
         "How many letters the code of a table has at least.",
         "CODE_LETTERS",

@@ -495,6 +495,9 @@ fn is_broadcast(ask: &TableAsk) -> bool {
         | TableAsk::Kick { .. }
         | TableAsk::Lock { .. }
         | TableAsk::Fill { .. }
+        | TableAsk::Guest { .. }
+        | TableAsk::Move { .. }
+        | TableAsk::Token { .. }
         | TableAsk::Pause { .. }
         | TableAsk::Rematch {} => true,
     }

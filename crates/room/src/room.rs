@@ -6,9 +6,11 @@ mod outdated;
 mod play;
 mod presence;
 mod requests;
+mod seating;
 mod seats;
 mod stored;
 mod telling;
+mod tokens;
 
 use games::{Registered, SharedTold};
 use protocol::patch::Marked;
@@ -30,6 +32,7 @@ use self::outdated::Outdated;
 use self::play::Play;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
+use self::seating::Seating;
 pub(crate) use self::stored::{is_stored_home_of, stored_game};
 
 /// After how long a bot plays for somebody who is away.
@@ -77,6 +80,8 @@ pub(crate) struct Room {
 #[derive(Debug)]
 struct TableState {
     agreement: Agreement,
+    /// What follows from the agreement for the seats.
+    seating: Seating,
     host: PlayerId,
     chairs: Vec<Chair>,
     barred: Vec<PlayerId>,
@@ -139,26 +144,42 @@ struct Chair {
     sitter: Sitter,
     /// Whether a bot plays for the person.
     deputy: bool,
+    /// The token of whoever sits there.
+    token: Option<u8>,
 }
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Sitter {
     Nobody,
-    Person { player: PlayerId, name: String, pledge: Option<Pledge> },
-    Bot { bot: &'static str },
+    Person {
+        player: PlayerId,
+        name: String,
+        pledge: Option<Pledge>,
+    },
+    Bot {
+        bot: &'static str,
+    },
+    /// Somebody who has no device. Nobody acts for them.
+    Guest {
+        name: String,
+    },
 }
 
 impl Chair {
     fn of(sitter: Sitter) -> Chair {
-        Chair { sitter, deputy: false }
+        Chair { sitter, deputy: false, token: None }
     }
 
     fn player(&self) -> Option<PlayerId> {
         match self.sitter {
             Sitter::Person { player, .. } => Some(player),
-            Sitter::Nobody | Sitter::Bot { .. } => None,
+            Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } => None,
         }
+    }
+
+    fn is_guest(&self) -> bool {
+        matches!(self.sitter, Sitter::Guest { .. })
     }
 }
 
@@ -242,14 +263,18 @@ impl Room {
         let mut chairs = vec![Chair::of(Sitter::Nobody); agreement.seats.into()];
         // Their part of the deal comes later, once they know the server's commitment.
         chairs[0] = Chair::of(Sitter::Person { player: host.player, name, pledge: None });
-        if bots.len() >= chairs.len() {
+        let seating = Seating::of(game, &agreement);
+        let mut free: Vec<Seat> = Seat::all(agreement.seats).skip(1).collect();
+        free.retain(|seat| !seating.is_referee(*seat));
+        if bots.len() > free.len() {
             return Err(ErrorCode::NoSuchSeat.into());
         }
-        for (chair, bot) in chairs.iter_mut().rev().zip(bots.iter().rev()) {
-            chair.sitter = Sitter::Bot { bot: seats::bot_named(game, bot)? };
+        for (seat, bot) in free.iter().rev().zip(bots.iter().rev()) {
+            chairs[seat.index()].sitter = Sitter::Bot { bot: seats::bot_named(game, bot)? };
         }
         let table = TableState {
             agreement,
+            seating,
             host: host.player,
             chairs,
             barred: Vec::new(),
@@ -403,7 +428,9 @@ impl Room {
         let table = &*self.table;
         let host = table.chairs.iter().find_map(|chair| match &chair.sitter {
             Sitter::Person { player, name, .. } if *player == table.host => Some(name.clone()),
-            Sitter::Person { .. } | Sitter::Nobody | Sitter::Bot { .. } => None,
+            Sitter::Person { .. } | Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } => {
+                None
+            }
         });
         let free = table.chairs.iter().filter(|chair| chair.sitter == Sitter::Nobody).count();
         Listing {
@@ -461,6 +488,9 @@ impl Room {
             TableAsk::Reveal { nonce } => self.reveal(cx, device, &nonce)?,
             TableAsk::Consent { seat, yes } => self.consent(cx, device, seat, yes)?,
             TableAsk::Stand {} => self.stand(device)?,
+            TableAsk::Token { token } => self.choose_token(device, token)?,
+            TableAsk::Guest { seat, name } => self.seat_guest(device, seat, &name)?,
+            TableAsk::Move { from, to } => self.swap_chairs(device, from, to)?,
             TableAsk::Name { name } => self.rename(device, &name)?,
             TableAsk::Agree { agreement } => self.agree(cx, device, agreement)?,
             TableAsk::Start {} => self.start(cx, device)?,
@@ -502,6 +532,15 @@ impl Room {
 
     fn only_host(&self, device: Device) -> Result<(), ErrorCode> {
         if device.player == self.table.host { Ok(()) } else { Err(ErrorCode::NotHost) }
+    }
+
+    /// Not while a game is under way or about to be dealt.
+    fn only_between_games(&self) -> Result<(), ErrorCode> {
+        match self.life {
+            Life::Gathering | Life::Over(_) => Ok(()),
+            Life::Dealing(_) | Life::Playing(_) => Err(ErrorCode::GameUnderWay),
+            Life::Outdated(_) => Err(ErrorCode::OldRules),
+        }
     }
 
     fn only_gathering(&self) -> Result<(), ErrorCode> {

@@ -262,7 +262,7 @@ impl Person {
             (Sitter::Nobody, _) => true,
             (Sitter::Bot(_), Phase::Playing) => chance.below(8) == 0,
             (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over | Phase::Outdated)
-            | (Sitter::Person, _) => false,
+            | (Sitter::Person | Sitter::Guest, _) => false,
         };
         let seat = Seat(desk.chairs.iter().position(free)? as u8);
         self.nonce = chance.coin().then(|| draw_hex(chance)).and_then(|hex| read_nonce(&hex));

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    Chance, Clause, OptionSpec, Phrase, Refusal, Say, Seat, SeatSet, Sink, Step, Time, Viewer,
+    Chance, Clause, Guests, OptionSpec, Phrase, Refusal, Say, Seat, SeatRole, SeatSet, Sink, Step,
+    Time, Viewer,
 };
 
 /// A game, as a set of pure functions over its state.
@@ -87,7 +88,8 @@ pub trait Game: Sized + 'static {
     /// The `what` of the [`Seen`](Game::Seen) that open a turn or a round.
     const TURNS: &'static [&'static str] = &[];
     /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
-    /// words.
+    /// words. A server gathers them for some milliseconds and tells them by their name alone: the view
+    /// says what has become of them.
     const QUIET: &'static [&'static str] = &[];
     /// The fields of a [`View`](Game::View) that stay the same for a viewer from the deal to the end,
     /// such as the rules in force. A server writes them once.
@@ -95,6 +97,18 @@ pub trait Game: Sized + 'static {
     /// Whether hands are seen only by who looks: then the audience, which anybody at the table may
     /// join on a second screen, is told of a turn when it is over.
     const DELAYS_AUDIENCE: bool = false;
+
+    /// What each seat is under these options, before anybody sits there. Nothing where all seats are
+    /// alike, or where a table cannot be opened so.
+    fn seating(config: &Self::Config, seats: u8) -> Vec<SeatRole> {
+        let _ = (config, seats);
+        Vec::new()
+    }
+    /// Whether somebody may play under these options who has no device.
+    fn guests(config: &Self::Config) -> Guests {
+        let _ = config;
+        Guests::None
+    }
 
     /// The state before anything is dealt.
     fn new(config: &Self::Config, seats: u8) -> Result<Self::State, Refusal>;

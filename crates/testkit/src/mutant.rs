@@ -7,7 +7,8 @@ use std::marker::PhantomData;
 use std::ops::Range;
 
 use tabletop::{
-    Chance, Clause, Examined, Game, Outcome, Phrase, Refusal, Seat, Sink, Step, Viewer, Waiting,
+    Chance, Clause, Examined, Game, Guests, Outcome, Phrase, Refusal, Seat, SeatRole, Sink, Step,
+    Viewer, Waiting,
 };
 
 /// What is wrong with the copy. Everything that is not overridden is as in `G`.
@@ -160,6 +161,14 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const QUIET: &'static [&'static str] = G::QUIET;
     const FIXED: &'static [&'static str] = M::FIXED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
+
+    fn seating(config: &G::Config, seats: u8) -> Vec<SeatRole> {
+        G::seating(config, seats)
+    }
+
+    fn guests(config: &G::Config) -> Guests {
+        G::guests(config)
+    }
 
     fn new(config: &G::Config, seats: u8) -> Result<G::State, Refusal> {
         G::new(config, seats)

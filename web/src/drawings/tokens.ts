@@ -23,7 +23,7 @@ const GROUNDS = [
 
 /** A number of the list, whatever is asked for: tokens come round again after the last. */
 export function tokenAt(token: number): number {
-  return ((Math.trunc(token) % TOKENS.length) + TOKENS.length) % TOKENS.length;
+  return ((Math.trunc(token) % ALL_TOKENS.length) + ALL_TOKENS.length) % ALL_TOKENS.length;
 }
 
 /** The whole token: its drawing, and the drawing that is inside it. */
@@ -31,7 +31,7 @@ export function tokenArt(token: number): { readonly art: string; readonly props:
   const at = tokenAt(token);
   const { ground, symbol } = GROUNDS[Math.floor(at / DISCS)]!;
   const art = ["paper- o 50 50 50", "disc o 50 50 45", ground, symbol].filter((line) => line !== "");
-  return { art: art.join("\n"), props: { symbol: TOKENS[at]!.symbol } };
+  return { art: art.join("\n"), props: { symbol: ALL_TOKENS[at]!.symbol } };
 }
 
 /** The class that has the colours of a token's disc. */
@@ -54,7 +54,7 @@ export function ownColours(tokens: readonly number[]): readonly string[] {
 }
 
 /** Sixty tokens, no two of which look alike. The first twelve are what seats have by themselves. */
-export const TOKENS: readonly TokenArt[] = [
+export const ALL_TOKENS: readonly TokenArt[] = [
   {
     name: "cat",
     symbol: `sign- M23 22l19 12q8-2 16 0l19-12 1 34q-2 23-28 23t-28-23z

@@ -19,9 +19,9 @@ function watched(): TableState {
   const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-    phase: "playing", game_no: 1, guests: false, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
-    chairs: [{ sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null }],
+    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
+    phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
+    chairs: [{ sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null }],
   };
   table.hear({ tell: "desk", desk, you: { seat: null, host: false } });
   return table;

@@ -25,16 +25,16 @@ afterEach(() => {
 });
 
 const MIA: SeatRequest = { seat: 2, name: "Mia", unanswered: [0, 1], left_ms: 30_000 };
-const person = (name: string) => ({ sitter: "person" as const, team: null, referee: false, token: null, name, present: true, deputy: false, host: name === "Zoé", pledge: null });
+const person = (name: string) => ({ sitter: "person" as const, name, team: null, referee: false, token: null, present: true, deputy: false, host: name === "Zoé", pledge: null });
 
 function say(you: You, ...seat_requests: SeatRequest[]) {
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests, locked: false, paused: false,
-    phase: "playing", game_no: 1, guests: false, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
+    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests, guests: false, locked: false, paused: false,
+    phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
     chairs: [
       person("Zoé"), person("Léo"),
-      { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null },
+      { sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null },
     ],
   };
   table.hear({ tell: "desk", desk, you });

@@ -24,6 +24,15 @@ it("a wide page keeps its parts as they were left", () => {
   expect([second.shows("log"), second.shows("hints")]).toEqual([false, true]);
 });
 
+it("a table that wants the whole page has its log closed, whatever other tables do", () => {
+  const store = storage();
+  const frame = (stage: boolean) => new FrameState({ current: true }, new Settings(new Keep(store)), new Keep(store), stage);
+  expect([frame(true).shows("log"), frame(false).shows("log")]).toEqual([false, true]);
+  frame(true).toggle("log");
+  frame(false).toggle("log");
+  expect([frame(true).shows("log"), frame(false).shows("log")]).toEqual([true, false]);
+});
+
 it("on a phone one part comes up at a time and gives way to the table", () => {
   const store = storage();
   const frame = new FrameState({ current: false }, new Settings(new Keep(store)), new Keep(store));

@@ -17,8 +17,15 @@ export class FrameState {
     private readonly screen: { readonly current: boolean },
     private readonly settings: Settings,
     private readonly keep: Keep,
+    /** The table wants the whole page: its log is closed until somebody opens it. */
+    private readonly stage = false,
   ) {
-    this.#column = keep.read<unknown>("log", true) !== false;
+    this.#column = keep.read<unknown>(this.#kept, !stage) === true;
+  }
+
+  /** Where it is kept whether the log is open: apart for tables that want the whole page. */
+  get #kept(): string {
+    return this.stage ? "log-stage" : "log";
   }
 
   get wide(): boolean {
@@ -36,7 +43,7 @@ export class FrameState {
       this.#sheet = open ? part : null;
     } else if (part === "log") {
       this.#column = open;
-      this.keep.write("log", open);
+      this.keep.write(this.#kept, open);
     } else {
       this.settings.hints = open;
       this.settings.save();
@@ -56,6 +63,6 @@ export class FrameState {
 /** From here on the log stands beside the table. The stylesheets of the frame have the same number. */
 export const WIDE = "min-width: 900px";
 
-export function frameState(): FrameState {
-  return new FrameState(new MediaQuery(WIDE), settings, keep);
+export function frameState(stage: boolean): FrameState {
+  return new FrameState(new MediaQuery(WIDE), settings, keep, stage);
 }

@@ -182,9 +182,26 @@ describe("the menu", () => {
 describe("the end", () => {
   it("ranks the winners first and lets equal scores share a place", () => {
     const table = standings({ winners: [2], scores: [50, 80, 80, 10] });
-    expect(table.map(({ seat, place }) => [seat, place])).toEqual([[2, 1], [1, 2], [0, 3], [3, 4]]);
+    expect(table.map(({ seats, place }) => [...seats, place])).toEqual([[2, 1], [1, 2], [0, 3], [3, 4]]);
     const shared = standings({ winners: [0, 2], scores: [80, 10, 80] });
-    expect(shared.map(({ seat, place }) => [seat, place])).toEqual([[0, 1], [2, 1], [1, 3]]);
+    expect(shared.map(({ seats, place }) => [...seats, place])).toEqual([[0, 1], [2, 1], [1, 3]]);
+  });
+
+  it("counts teams where people play in teams, and whoever only referees has no place", () => {
+    const chairs = [0, 1, 0, 1, null].map((team) => ({ team, referee: team === null }));
+    const lines = standings({ winners: [1, 3], scores: [75, 100, 75, 100, 0] }, chairs);
+    expect(lines).toEqual([
+      { seats: [1, 3], team: 1, score: 100, winner: true, place: 1 },
+      { seats: [0, 2], team: 0, score: 75, winner: false, place: 2 },
+    ]);
+    expect(verdict({ winners: [1, 3], scores: [] }, 3, chairs)).toEqual({ key: "your-team-wins" });
+    expect(verdict({ winners: [1, 3], scores: [] }, 4, chairs)).toEqual({ key: "team-wins", team: 1, seats: [1, 3] });
+    expect(verdict({ winners: [0, 1, 2, 3], scores: [] }, 0, chairs)).toEqual({ key: "you-share-victory" });
+  });
+
+  it("a referee who plays too is counted with the team", () => {
+    const chairs = [{ team: 0, referee: false }, { team: 0, referee: true }];
+    expect(standings({ winners: [0, 1], scores: [5, 5] }, chairs).map(({ seats }) => seats)).toEqual([[0, 1]]);
   });
 
   it("is told to each as it concerns them", () => {

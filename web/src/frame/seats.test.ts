@@ -3,12 +3,12 @@ import type { Chair, Desk, SeatRequest } from "../wire/protocol";
 import { partIn, wayIn } from "./seats";
 
 const request: SeatRequest = { seat: 2, name: "Mia", unanswered: [0], left_ms: 30_000 };
-const person: Chair = { sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null };
-const bot: Chair = { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null };
+const person: Chair = { sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null };
+const bot: Chair = { sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null };
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-  phase: "playing", game_no: 1, guests: false, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
+  phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
   chairs: [person, bot], ...change,
 });
 const watcher = { seat: null, host: false };

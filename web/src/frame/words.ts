@@ -1,6 +1,6 @@
 import type { Outcome } from "../wire/protocol";
 import { t, tongue } from "../words/tongue.svelte";
-import { verdict } from "./standings";
+import { verdict, type Placed } from "./standings";
 import type { Turn } from "./turn";
 
 /** Whose turn it is, as a sentence. */
@@ -18,15 +18,23 @@ export function turnWords(turn: Turn, nameOf: (seat: number) => string): string 
 }
 
 /** Who has won, as a sentence. */
-export function verdictWords(outcome: Outcome, viewer: number | null, nameOf: (seat: number) => string): string {
-  const told = verdict(outcome, viewer);
+export function verdictWords(
+  outcome: Outcome,
+  viewer: number | null,
+  nameOf: (seat: number) => string,
+  chairs: readonly Placed[],
+): string {
+  const told = verdict(outcome, viewer, chairs);
   switch (told.key) {
     case "no-winner":
     case "you-win":
     case "you-share-victory":
+    case "your-team-wins":
       return t(told.key);
     case "player-wins":
       return t(told.key, { name: nameOf(told.seat) });
+    case "team-wins":
+      return t(told.key, { number: told.team + 1, names: tongue.list(told.seats.map(nameOf)) });
     case "shared-victory":
       return t(told.key, { names: tongue.list(told.seats.map(nameOf)) });
   }

@@ -55,7 +55,9 @@ export interface DoorsProps {
 /** What the end of a game is drawn from. */
 export interface FinalProps {
   sight: Sight;
-  outcome: Outcome;
+  over: { readonly outcome: Outcome };
+  /** The big screen in the room: nothing to press. */
+  screen: boolean;
 }
 
 /** What a rulebook proposes to a company. */

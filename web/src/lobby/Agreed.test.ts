@@ -20,9 +20,9 @@ function shown(host: boolean, change: Partial<Desk> = {}) {
   const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-    phase: "gathering", game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [], replay: null, at: 0, running: false,
-    chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null }], ...change,
+    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
+    phase: "gathering", game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0, running: false,
+    chairs: [{ sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null }], ...change,
   };
   table.hear({ tell: "desk", desk, you: { seat: 0, host } });
   render(Agreed, { table });

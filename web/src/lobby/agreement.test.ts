@@ -26,10 +26,10 @@ const game = (more: Partial<GameInfo>): GameInfo => ({
 
 const desk = (more: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [],
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "gathering", game_no: 1, watchers: 0, commitment: "", nonces: [],
   replay: null, at: 0, running: false,
   chairs: Array.from({ length: 3 }, () => ({
-    sitter: "nobody" as const, team: null, referee: false, token: null, name: null, present: false, deputy: false, host: false, pledge: null,
+    sitter: "nobody" as const, name: null, team: null, referee: false, token: null, present: false, deputy: false, host: false, pledge: null,
   })),
   ...more,
 });

@@ -19,8 +19,7 @@ export class Opening {
 
   constructor(private readonly doors: Doors) {}
 
-  open(info: GameInfo, name: string, company: Company): void {
-    const agreement = firstAgreement(info);
+  open(info: GameInfo, name: string, company: Company, agreement: Agreement = firstAgreement(info)): void {
     const bots = company === "bots" ? botsFor(info, agreement) : [];
     this.doors.create(info.game, agreement, name, bots);
     this.at = { game: info.game, company };

@@ -9,7 +9,7 @@ const game: GameInfo = {
 };
 const desk = (phase: Phase): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase, game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase, game_no: 1, watchers: 0, commitment: "", nonces: [], replay: null, at: 0,
   running: false, chairs: [],
 });
 

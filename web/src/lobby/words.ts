@@ -8,6 +8,6 @@ export function refereeWord(game: string): string {
 }
 
 export function groupName({ team, referees }: Group, game: string): string {
-  if (team !== null) return t("lobby-team", { number: team + 1 });
+  if (team !== null) return t("team-number", { number: team + 1 });
   return referees ? refereeWord(game) : t("lobby-teamless");
 }

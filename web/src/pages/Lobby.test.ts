@@ -1,36 +1,118 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { chair, desk, person } from "../../tests/desks";
+import { house } from "../state/house.svelte";
 import { TableState } from "../state/table.svelte";
-import type { Desk, Phase } from "../wire/protocol";
+import type { Ask, Chair, Desk } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
 import { tongue } from "../words/tongue.svelte";
 import Lobby from "./Lobby.svelte";
 
-beforeAll(() => tongue.speak("fr"));
-afterEach(cleanup);
+let asked: Ask[] = [];
 
-test("while everybody adds their part of the deal there is nothing to begin or to change", () => {
+beforeAll(async () => {
+  await tongue.speak("fr");
+  // The document of these tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+beforeEach(() => {
+  asked = [];
+  vi.spyOn(house, "ask").mockImplementation((ask) => (asked.push(ask), true));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A table as somebody sees it who sits there, or does not. */
+function at(chairs: Chair[], you: { seat: number | null; host: boolean }, change: Partial<Desk> = {}) {
   const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
-  const say = (phase: Phase) => {
-    const desk: Desk = {
-      code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-      late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-      phase, game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [], replay: null, at: 0, running: false,
-      chairs: [
-        { sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null },
-        { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null },
-      ],
-    };
-    table.hear({ tell: "desk", desk, you: { seat: 0, host: true } });
+  const say = (more: Partial<Desk> = {}) => {
+    table.hear({ tell: "desk", desk: desk(chairs, { ...change, ...more }), you });
     flushSync();
   };
-  say("gathering");
+  say();
   render(Lobby, { table, role: "player" });
+  return say;
+}
+
+const bot = (change: Partial<Chair> = {}) => chair({ sitter: { bot: "greedy" }, ...change });
+/** Two teams of three by turns, as the arena has them. */
+const arena = (): Chair[] => [
+  person("Zoé", { team: 0, host: true, token: 3 }), person("Léo", { team: 1, token: 1 }),
+  chair({ team: 0 }), chair({ team: 1 }), bot({ team: 0 }), chair({ team: 1 }),
+];
+/** The same in a garden, with somebody who leads. */
+const garden = (leader: Chair = chair({ referee: true })): Chair[] => [...arena().map((one) => ({ ...one })), leader];
+
+test("while everybody adds their part of the deal there is nothing to begin or to change", () => {
+  const say = at([person("Zoé", { host: true }), bot()], { seat: 0, host: true });
   expect(screen.getByRole("button", { name: /Commencer/ })).toBeTruthy();
-  say("dealing");
+  say({ phase: "dealing" });
   expect(screen.queryByRole("button", { name: /Commencer/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /Laisser ma place/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /jeton/ })).toBeNull();
   expect(screen.getByText(/On mélange… chacun ajoute sa part de hasard/)).toBeTruthy();
+});
+
+test("chairs stand by team, and a touch on a free one joins its team", async () => {
+  const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
+  at(arena(), { seat: 1, host: false });
+  const blue = within(screen.getByRole("region", { name: "Équipe 1" }));
+  expect(blue.getAllByRole("listitem")).toHaveLength(3);
+  expect(blue.getByText("Zoé")).toBeTruthy();
+  await fireEvent.click(blue.getByRole("button", { name: /S’asseoir ici/ }));
+  expect(sit.mock.calls).toEqual([[2, "Léo"]]);
+});
+
+test("the host names somebody, touches another chair, and the two change places", async () => {
+  at(arena(), { seat: 0, host: true });
+  await fireEvent.click(screen.getByRole("button", { name: /Léo/ }));
+  await fireEvent.click(screen.getByRole("button", { name: "Déplacer Léo", hidden: true }));
+  expect(screen.getByText(/Où va Léo/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: /Zoé/ }));
+  expect(asked).toEqual([{ do: "move", from: 1, to: 0 }]);
+  expect(screen.queryByText(/Où va Léo/)).toBeNull();
+});
+
+test("without somebody who leads nothing begins; the host takes that chair with one tap", async () => {
+  const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
+  at(garden(), { seat: 0, host: true }, { game: "cash-n-guns-live", guests: true });
+  expect(screen.queryByRole("button", { name: /[Cc]ommencer/ })).toBeNull();
+  expect(screen.getByText(/Il manque un Parrain/)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: /Je suis le Parrain/ }));
+  expect(sit.mock.calls).toEqual([[6, "Zoé"]]);
+});
+
+test("whoever sits on that chair without a phone changes places with the host", async () => {
+  at(garden(chair({ sitter: "guest", name: "Mamie", referee: true })), { seat: 0, host: true }, { guests: true });
+  await fireEvent.click(screen.getByRole("button", { name: /Je suis le/ }));
+  expect(asked).toEqual([{ do: "move", from: 0, to: 6 }]);
+});
+
+test("people without a phone are typed in, one after another, and never onto the chair of whoever leads", async () => {
+  at(garden(person("Ana", { referee: true })), { seat: 0, host: true }, { guests: true });
+  expect(screen.getByText(/Encore 3 places libres : attends du monde, tape des noms/)).toBeTruthy();
+  await fireEvent.input(screen.getByLabelText("Quelqu’un sans téléphone ?"), { target: { value: "Mamie" } });
+  await fireEvent.click(screen.getByRole("button", { name: "Ajouter" }));
+  expect(asked).toEqual([{ do: "guest", seat: 2, name: "Mamie" }]);
+});
+
+test("the arena is filled with bots and begins", async () => {
+  at(arena(), { seat: 0, host: true });
+  await fireEvent.click(screen.getByRole("button", { name: /Remplir de bots et commencer/ }));
+  expect(asked).toEqual([{ do: "fill" }, { do: "start" }]);
+});
+
+test("a token is chosen among those that nobody else plays with", async () => {
+  at(arena(), { seat: 0, host: true });
+  await fireEvent.click(screen.getByRole("button", { name: "Changer de jeton" }));
+  const key = screen.getByRole("button", { name: /^clé/ });
+  expect([key.hasAttribute("disabled"), key.textContent?.trim()]).toEqual([true, "Léo"]);
+  await fireEvent.click(screen.getByRole("button", { name: "hibou" }));
+  expect(asked).toEqual([{ do: "token", token: 50 }]);
 });

@@ -16,12 +16,12 @@ afterEach(() => {
 
 function table(host: boolean, replay: string | null): TableState {
   const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
-  const person = (name: string) => ({ sitter: "person" as const, team: null, referee: false, token: null, name, present: true, deputy: false, host: false, pledge: null });
+  const person = (name: string) => ({ sitter: "person" as const, name, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null });
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-    phase: "outdated", game_no: 1, guests: false, watchers: 0, commitment: "", nonces: [], replay, at: 0, running: false,
-    chairs: [person("Zoé"), person("Léo"), { ...person(""), sitter: "nobody", team: null, referee: false, token: null, name: null }],
+    late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
+    phase: "outdated", game_no: 1, watchers: 0, commitment: "", nonces: [], replay, at: 0, running: false,
+    chairs: [person("Zoé"), person("Léo"), { ...person(""), sitter: "nobody", name: null }],
   };
   table.hear({ tell: "desk", desk, you: { seat: host ? 0 : 1, host } });
   return table;

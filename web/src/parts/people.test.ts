@@ -9,7 +9,7 @@ test("a name is tidied as the house does", () => {
 });
 
 test("whoever says nothing has a name all the same, and not a bot's", () => {
-  const bot = { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null };
+  const bot = { sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null };
   const bots = new Set(Object.values(botNames("KMRT", Array.from({ length: 36 }, () => bot))));
   for (let luck = 0; luck < 1; luck += 1 / 16) {
     const name = someName([], luck);

@@ -4,15 +4,16 @@ import type { Socket, World } from "../net/connection";
 import type { Agreement, Ask, Desk, Tell } from "../wire/protocol";
 import { pledgeOf } from "./fairness";
 import { House } from "./house.svelte";
+import { settings } from "./settings.svelte";
 
 const agreement: Agreement = {
   seats: 4, config: {}, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false, memory: "own",
 };
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 1,
-  chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null }],
-  guests: false, watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
+  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "gathering", game_no: 1,
+  chairs: [{ sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null }],
+  watchers: 0, commitment: "c1", nonces: [], replay: null, at: 0, running: false, ...change,
 });
 
 /** A house at the other end of sockets that the test opens and breaks. */
@@ -39,7 +40,7 @@ function called() {
   const tell = (what: Tell) => sockets.at(-1)!.socket.onmessage?.({ data: JSON.stringify(what) });
   const greet = () => {
     sockets.at(-1)!.socket.onopen?.();
-    tell({ tell: "hello", magot: 2, now: 0 });
+    tell({ tell: "hello", magot: 3, now: 0 });
   };
   const fall = () => {
     sockets.at(-1)!.socket.onclose?.();
@@ -69,7 +70,7 @@ describe("the house", () => {
   });
 
   const zoe = (pledge: string | null): Partial<Desk> => ({
-    chairs: [{ sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge }],
+    chairs: [{ sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge }],
   });
 
   it("pledges our own luck once for every commitment, and reveals it when the host has begun", async () => {
@@ -115,6 +116,27 @@ describe("the house", () => {
     function tellDealing(tell: (what: Tell) => void, one: string) {
       tell({ tell: "desk", desk: desk({ phase: "dealing", ...zoe(one) }), you: { seat: 0, host: true } });
     }
+  });
+
+  it("asks for the token of the last table, once at a table and only where nobody else plays with it", () => {
+    const { house, greet, sent, tell } = called();
+    settings.token = 7;
+    greet();
+    const asked = () => sent().filter((ask) => ask.do === "token");
+    const [zoe] = desk().chairs;
+    const seated = (code: string, leo: number) => {
+      house.join(code, "player");
+      const chairs = [{ ...zoe!, token: 0 }, { ...zoe!, name: "Léo", host: false, token: leo }];
+      tell({ tell: "desk", desk: desk({ code, chairs }), you: { seat: 0, host: true } });
+      tell({ tell: "desk", desk: desk({ code, chairs, watchers: 1 }), you: { seat: 0, host: true } });
+    };
+    seated("AAAA", 1);
+    expect(asked()).toEqual([{ do: "token", token: 7 }]);
+    seated("BBBB", 7);
+    expect(asked()).toHaveLength(1);
+    settings.token = null;
+    seated("CCCC", 1);
+    expect(asked()).toHaveLength(1);
   });
 
   it("pledges before it begins, however quickly one begins", async () => {

@@ -56,6 +56,8 @@ export interface Sight {
   readonly telling: Telling;
   nameOf(seat: number): string;
   isBot(seat: number): boolean;
+  /** Whether somebody without a device sits there, whom others show their cards to. */
+  isGuest?(seat: number): boolean;
   /** The number of the token that this seat plays with. */
   tokenOf(seat: number): number;
   /** Asks the house to do it. */

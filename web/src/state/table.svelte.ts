@@ -173,6 +173,9 @@ export class TableState implements Sight {
   get names(): readonly string[] {
     return this.desk.chairs.flatMap((chair) => chair.name ?? []);
   }
+  isGuest(seat: number): boolean {
+    return this.chair(seat)?.sitter === "guest";
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }
@@ -390,8 +393,10 @@ export class TableState implements Sight {
   ): void {
     const before = gap ? null : (this.present?.view ?? null);
     const told = dated(fresh, tell.at);
-    const until = tell.until ?? null;
-    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on, until };
+    // Without `on` the question that stood before still stands.
+    const same = tell.on == null ? this.present : null;
+    const until = same ? same.until : (tell.until ?? null);
+    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on ?? same?.on ?? [], until };
     const kept = this.moments.length >= MOST_MOMENTS ? this.moments.slice(1) : this.moments;
     if (kept !== this.moments && this.back !== null) this.back = Math.max(0, this.back - 1);
     this.moments = [...kept, moment];
@@ -405,7 +410,7 @@ export class TableState implements Sight {
     else if (told.length > 0) this.#fresh = tell.seq - told.length + 1;
     if (this.back !== null) this.look(this.back);
     this.acts = tell.acts ?? this.acts;
-    this.#legal = (tell.legal ?? []).map(legalOf);
+    if (tell.on != null) this.#legal = (tell.legal ?? []).map(legalOf);
     this.#heard = this.around.now();
     this.#until = this.#deadline(tell.at, until);
     for (const listener of this.#listeners) listener({ told, before, after: view });
@@ -452,7 +457,6 @@ export class TableState implements Sight {
 
 const NO_DESK: Desk = {
   code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [],
-  guests: false, watchers: 0,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
   commitment: "", nonces: [], replay: null, at: 0, running: false,
 };

@@ -7,12 +7,12 @@ import { TableState, type Notice } from "./table.svelte";
 
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural",
-  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false, phase: "playing", game_no: 1,
+  listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "playing", game_no: 1,
   chairs: [
-    { sitter: "person", team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge: null },
-    { sitter: { bot: "greedy" }, team: null, referee: false, token: null, name: null, present: true, deputy: false, host: false, pledge: null },
+    { sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null },
+    { sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null },
   ],
-  guests: false, watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
+  watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
 });
 const told = (number: number): Told => ({
   at: number, seen: { what: "n", number }, say: { key: "event", args: [["n", { number }]] },

@@ -5,12 +5,12 @@ import { Keep } from "./keep";
 import { Witness, withLines, type Heard } from "./witness";
 
 const chair = (pledge: string | null) => ({
-  sitter: "person" as const, team: null, referee: false, token: null, name: "Zoé", present: true, deputy: false, host: true, pledge,
+  sitter: "person" as const, name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge,
 });
 const desk = (change: Partial<Desk> = {}): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], locked: false, paused: false,
-  phase: "gathering", game_no: 1, chairs: [chair(null)], guests: false, watchers: 0, commitment: "c", nonces: [], replay: null,
+  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
+  phase: "gathering", game_no: 1, chairs: [chair(null)], watchers: 0, commitment: "c", nonces: [], replay: null,
   at: 0, running: false, ...change,
 });
 const told = (number: number): Told => ({ at: number, seen: { what: "n", number } });

@@ -1,11 +1,13 @@
 // Made from crates/protocol by `cargo xtask types`. Change it there.
 
 /** The version of the protocol. */
-export const VERSION = 2;
+export const VERSION = 3;
 /** The most bytes a frame of a client may have. */
 export const MOST_BYTES = 8192;
 /** The most characters a name may have. */
 export const MOST_NAME = 24;
+/** How many tokens there are to choose from. */
+export const TOKENS = 60;
 /** How many letters the code of a table has at least. */
 export const CODE_LETTERS = 4;
 /** How many letters the code of a table has at most. */
@@ -105,6 +107,12 @@ export type TableAsk =
     }
   /** Give my seat up. During a game a bot plays on. */
   | { do: "stand" }
+  /** Choose my token, before a game or after it. */
+  | {
+      do: "token";
+      /** Which of the tokens, from 0 to 59. Nobody else at the table has it. */
+      token: number;
+    }
   /** Change my name. */
   | {
       do: "name";
@@ -138,7 +146,7 @@ export type TableAsk =
       /** Which. */
       reaction: Reaction;
     }
-  /** The host frees a seat: a person may not sit here again, a bot is sent away. */
+  /** The host frees a seat: a person may not sit here again, a guest or a bot is sent away. */
   | {
       do: "kick";
       /** The seat. */
@@ -150,7 +158,7 @@ export type TableAsk =
       /** Whether it is locked. */
       locked: boolean;
     }
-  /** The host puts a bot on a free seat, or on all of them. */
+  /** The host puts a bot on a free seat, or on all of them but a referee's. */
   | {
       do: "fill";
       /** Which seat; all free ones without. */
@@ -158,27 +166,24 @@ export type TableAsk =
       /** Which bot; the best one without. */
       bot?: string | null;
     }
-  /** The host seats somebody who has no device, before the game begins. */
+  /**
+   * The host seats somebody who has no device, before the game begins, where the game can be played
+   * so. Nobody acts for their seat.
+   */
   | {
       do: "guest";
-      /** The seat. */
+      /** Where: a free seat, or a guest's or a bot's. */
       seat: Seat;
       /** Their name. */
       name: string;
     }
-  /** The host lets two chairs change places, with whoever sits on them, before the game begins. */
+  /** The host lets two seats change places before the game begins, with whoever sits there. */
   | {
       do: "move";
-      /** One chair. */
+      /** The one. */
       from: Seat;
       /** The other. */
       to: Seat;
-    }
-  /** The token that I play with. */
-  | {
-      do: "token";
-      /** Which, from 0. */
-      token: number;
     }
   /** The host stops the clocks, or lets them run. */
   | {
@@ -186,7 +191,10 @@ export type TableAsk =
       /** Whether it is paused. */
       paused: boolean;
     }
-  /** The host gathers everybody for another game, each one seat further. */
+  /**
+   * The host gathers everybody for another game, each one seat further; where seats have teams or
+   * referees, everybody keeps theirs.
+   */
   | { do: "rematch" }
   /** What happened before that? For a log that reaches back to the deal. */
   | {
@@ -354,8 +362,8 @@ export type Tell =
       told?: Array<ToldEntry>;
       /** What has changed in your view, as a patch. */
       view?: Record<string, unknown>;
-      /** Who may act. */
-      on: SeatSet;
+      /** Who may act. Left out where that, until when and what you may do are as they were. */
+      on?: SeatSet | null;
       /** Until when. */
       until?: Time | null;
       /** What you may do. */
@@ -430,7 +438,8 @@ export type Tell =
 
 /**
  * Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
- * where there is neither a sentence nor a time: most of what is told.
+ * where there is neither a sentence nor a time: most of what is told. What happens many times a
+ * second, as the game says, is told by its name alone; the view has what became of it.
  */
 export type Told = {
   /** What, as the game's page of the engine's manual describes it. */
@@ -524,10 +533,10 @@ export type Desk = {
   game_no: number;
   /** Who sits where. */
   chairs: Array<Chair>;
+  /** Whether people without a device may be seated with what is agreed on. */
+  guests: boolean;
   /** Who asks for a seat in the game under way. */
   seat_requests: Array<SeatRequest>;
-  /** Whether people without a device can be seated. */
-  guests: boolean;
   /** How many watch. */
   watchers: number;
   /** The hash of the house's secret for this game. */
@@ -546,14 +555,14 @@ export type Desk = {
 export type Chair = {
   /** Who sits there. */
   sitter: Sitter;
-  /** The team that plays on this chair, where the game has teams. */
-  team: number | null;
-  /** Whether whoever sits here referees. */
-  referee: boolean;
-  /** The token that they play with. */
-  token: number | null;
   /** Their name. A bot's name is the client's affair. */
   name: string | null;
+  /** The team of the seat, counted from 0, where there are teams. */
+  team: number | null;
+  /** Whether whoever sits there referees. It is never a bot. */
+  referee: boolean;
+  /** Their token, from 0 to 59. Nobody has one where nobody sits. */
+  token: number | null;
   /** Whether they are here. */
   present: boolean;
   /** Whether a bot plays for them until they are back. */
@@ -585,7 +594,7 @@ export type Sitter =
   | "nobody"
   /** A person. */
   | "person"
-  /** A person without a device. */
+  /** A person without a device, for whom nobody acts. */
   | "guest"
   /** A bot, by its name on the list of the game's bots. */
   | { bot: string };
@@ -694,9 +703,15 @@ export type ErrorCode =
   | "too-long"
   /** Some seats are free. */
   | "seats-free"
-  /** Nobody referees yet. */
-  | "no-referee"
-  /** Somebody else at the table has that token. */
+  /** A referee's seat needs a person with a device. */
+  | "needs-referee"
+  /** Nobody without a device can play this. */
+  | "no-guests"
+  /** Somebody of every team needs a device. */
+  | "team-needs-device"
+  /** There is no such token. */
+  | "no-such-token"
+  /** Somebody else has that token. */
   | "token-taken"
   /** That action was done already, or others were before it. */
   | "stale"

@@ -41,11 +41,12 @@ impl Room {
         Ok(())
     }
 
-    /// The host gathers everybody for another game, each one seat further; or gives a game up that
-    /// cannot go on, and everybody keeps their seat.
+    /// The host gathers everybody for another game, each one seat further, unless seats have teams or
+    /// referees; or gives a game up that cannot go on, and everybody keeps their seat.
     pub(super) fn rematch(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
         match &self.life {
+            Life::Over(_) if self.table.seating.has_roles() => {}
             Life::Over(_) => self.table.chairs.rotate_right(1),
             Life::Outdated(_) => self.give_up_outdated(cx),
             Life::Gathering | Life::Dealing(_) | Life::Playing(_) => {
@@ -263,7 +264,7 @@ fn played_by(game: &Registered, chair: &Chair) -> Option<&'static str> {
     match &chair.sitter {
         Sitter::Bot { bot } => Some(bot),
         Sitter::Person { .. } if chair.deputy => Some(seats::best_bot(game)),
-        Sitter::Person { .. } | Sitter::Nobody => None,
+        Sitter::Person { .. } | Sitter::Nobody | Sitter::Guest { .. } => None,
     }
 }
 

@@ -41,9 +41,7 @@ impl Room {
     pub(super) fn start(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
         self.only_gathering()?;
-        if self.table.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
-            return Err(ErrorCode::SeatsFree.into());
-        }
+        self.table.seating.admits(&self.table.chairs)?;
         let revealed = vec![None; self.table.chairs.len()];
         if self.pledged().is_empty() {
             return self.deal(cx, &revealed);
@@ -133,7 +131,7 @@ impl Chair {
     pub(super) fn pledge(&self) -> Option<Pledge> {
         match self.sitter {
             Sitter::Person { pledge, .. } => pledge,
-            Sitter::Nobody | Sitter::Bot { .. } => None,
+            Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } => None,
         }
     }
 }

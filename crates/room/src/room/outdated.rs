@@ -6,7 +6,7 @@ use store::{ReplayId, Write};
 use tabletop::{Nonce, Seat, SeatSet, Time};
 
 use crate::PlayerId;
-use crate::room::{Cx, Life, Room, check_agreement};
+use crate::room::{Cx, Life, Room, Seating, check_agreement};
 
 /// A game of other rules, with everything that was stored of it: a server that knows its rules can go
 /// on with it.
@@ -54,6 +54,7 @@ impl Room {
         if !plays(agreed) && plays(&usual) {
             self.table.agreement = usual;
         }
+        self.table.seating = Seating::of(self.game, &self.table.agreement);
         for chair in &mut self.table.chairs {
             chair.deputy = false;
         }

@@ -354,7 +354,7 @@ impl Play {
             at,
             told: (count > 0).then(|| raw(&scratch.told)),
             view: raw_if_any(&scratch.patch),
-            on,
+            on: Some(on),
             until,
             legal: raw_if_any(&scratch.menu),
             acts: acted.then_some(acts),

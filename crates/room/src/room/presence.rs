@@ -56,8 +56,10 @@ impl Room {
     pub(super) fn presence_wakes(&self) -> Option<Wall> {
         let presence = &*self.presence;
         let playing = matches!(self.life, Life::Playing(_)) && presence.empty_since.is_none();
-        let chairs = self.table.chairs.iter().filter(|chair| playing && !chair.deputy);
-        let away = chairs.filter_map(|chair| presence.away_since(chair.player()?));
+        let away = (0..self.table.chairs.len()).map(|seat| Seat(seat as u8));
+        let away = away.filter(|seat| playing && self.wants_deputy(*seat));
+        let away =
+            away.filter_map(|seat| presence.away_since(self.table.chairs[seat.index()].player()?));
         let away = away.map(|since| since.after_ms(DEPUTY_MS));
         let host = presence.host_away.map(|since| since.after_ms(HOST_MS));
         let host = host.filter(|_| self.heir().is_some());
@@ -117,11 +119,19 @@ impl Room {
         for index in 0..self.table.chairs.len() {
             let chair = &self.table.chairs[index];
             let away = chair.player().and_then(|player| self.presence.away_since(player));
-            if !chair.deputy && away.is_some_and(|since| now.since(since) >= DEPUTY_MS) {
+            let seat = Seat(index as u8);
+            let long = away.is_some_and(|since| now.since(since) >= DEPUTY_MS);
+            if long && self.wants_deputy(seat) {
                 self.table.chairs[index].deputy = true;
-                self.seat_bot(Seat(index as u8), seats::best_bot(self.game));
+                self.seat_bot(seat, seats::best_bot(self.game));
             }
         }
+    }
+
+    /// Whether a bot may play for whoever sits there and is away, and does not yet. Nobody plays for a
+    /// referee.
+    fn wants_deputy(&self, seat: Seat) -> bool {
+        !self.table.chairs[seat.index()].deputy && !self.table.seating.is_referee(seat)
     }
 
     /// Who is host when the host does not come back: the first person who is here.

@@ -114,7 +114,7 @@ impl Room {
         let (conn, player, seat) = (request.conn, request.player, request.seat);
         let there = self.device(conn).is_some_and(|device| device.player == player);
         let playing = matches!(self.life, Life::Playing(_));
-        let free = matches!(self.table.chairs[seat.index()].sitter, Sitter::Bot { .. });
+        let free = self.table.chairs[seat.index()].player().is_none();
         if !there || !playing || !free || self.seat_of(player).is_some() {
             self.presence.request = None;
             return;
@@ -159,7 +159,7 @@ impl Room {
     fn grant_request(&mut self) {
         let Some(Request { player, name, seat, .. }) = self.presence.request.take() else { return };
         // Somebody may have taken the name meanwhile.
-        if let Ok(name) = self.free_name(player, &name) {
+        if let Ok(name) = self.free_name(Some(player), &name, Some(seat)) {
             self.take_over(player, seat, name);
         }
     }
@@ -171,10 +171,11 @@ impl Room {
         cx.frames.push(Outgoing { conn, frame, after: After::Told });
     }
 
-    /// A person takes the seat of a bot.
+    /// A person takes the seat of a bot or a guest, or one that is free, with its token.
     fn take_over(&mut self, player: PlayerId, seat: Seat, name: String) {
-        let pledge = None;
-        self.table.chairs[seat.index()] = Chair::of(Sitter::Person { player, name, pledge });
+        let sitter = Sitter::Person { player, name, pledge: None };
+        let token = self.table.chairs[seat.index()].token;
+        self.table.chairs[seat.index()] = Chair { token, ..Chair::of(sitter) };
         if let Life::Playing(playing) = &mut self.life {
             playing.play.unseat(seat);
             if !playing.course.sat.contains(&(player, seat)) {

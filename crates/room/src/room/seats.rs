@@ -7,7 +7,7 @@ use tabletop::{Pledge, Seat};
 
 use crate::PlayerId;
 use crate::frames::AskError;
-use crate::room::{Chair, Cx, Device, Life, MOST_BARRED, Room, Sitter, check_agreement};
+use crate::room::{Chair, Cx, Device, Life, MOST_BARRED, Room, Seating, Sitter, check_agreement};
 
 impl Room {
     /// Somebody sits down: on a free seat, on a bot's, or anew on their own.
@@ -24,7 +24,7 @@ impl Room {
             return Err(ErrorCode::Barred.into());
         }
         self.only_settled()?;
-        let name = self.free_name(player, name)?;
+        let name = self.free_name(Some(player), name, Some(seat))?;
         // Once the deal is made a pledge is no use any more.
         let playing = matches!(self.life, Life::Playing(_));
         let pledge = read_pledge(pledge)?.filter(|_| !playing);
@@ -35,11 +35,15 @@ impl Room {
                 return Err(ErrorCode::SeatTaken.into());
             }
             Sitter::Person { pledge: old, .. } => pledge.or(*old),
-            Sitter::Nobody | Sitter::Bot { .. } if playing => match own {
+            Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } if playing => match own {
                 Some(_) => return Err(ErrorCode::GameUnderWay.into()),
                 None => return self.sit_late(cx, device, seat, name),
             },
-            Sitter::Nobody | Sitter::Bot { .. } => {
+            // Whoever has found a device after all is who was typed in.
+            Sitter::Guest { name: typed } if typed.to_lowercase() != name.to_lowercase() => {
+                return Err(ErrorCode::SeatTaken.into());
+            }
+            Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } => {
                 if own.is_none() && self.table.locked && player != self.table.host {
                     return Err(ErrorCode::Locked.into());
                 }
@@ -52,10 +56,14 @@ impl Room {
             return Ok(());
         }
         let deputy = chair.deputy && own == Some(seat);
+        let token = match own {
+            Some(own) => self.table.chairs[own.index()].token,
+            None => chair.token.filter(|_| chair.is_guest()),
+        };
         if let Some(own) = own {
             self.table.chairs[own.index()] = Chair::of(Sitter::Nobody);
         }
-        self.table.chairs[seat.index()] = Chair { sitter, deputy };
+        self.table.chairs[seat.index()] = Chair { sitter, deputy, token };
         Ok(())
     }
 
@@ -69,10 +77,10 @@ impl Room {
 
     pub(super) fn rename(&mut self, device: Device, name: &str) -> Result<(), AskError> {
         let own = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
-        let free = self.free_name(device.player, name)?;
+        let free = self.free_name(Some(device.player), name, None)?;
         let is_same = |chair: &Chair| match &chair.sitter {
             Sitter::Person { name, .. } => *name == free,
-            Sitter::Nobody | Sitter::Bot { .. } => false,
+            Sitter::Nobody | Sitter::Bot { .. } | Sitter::Guest { .. } => false,
         };
         if is_same(&self.table.chairs[own.index()]) {
             self.tell_desk_again(device);
@@ -96,13 +104,10 @@ impl Room {
             return Ok(());
         }
         check_agreement(self.game, &agreement, cx.limits)?;
-        let seats = usize::from(agreement.seats);
-        let beyond = self.table.chairs.get(seats..).unwrap_or_default();
-        if beyond.iter().any(|chair| chair.player().is_some()) {
-            return Err(ErrorCode::SeatTaken.into());
-        }
-        self.table.chairs.resize(seats, Chair::of(Sitter::Nobody));
-        self.table.agreement = agreement;
+        let seating = Seating::of(self.game, &agreement);
+        let chairs = self.rearranged(&agreement, &seating)?;
+        let table = &mut *self.table;
+        (table.agreement, table.seating, table.chairs) = (agreement, seating, chairs);
         Ok(())
     }
 
@@ -118,7 +123,7 @@ impl Room {
         let chair = self.table.chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
         match chair.sitter {
             Sitter::Nobody => return Err(ErrorCode::NoSuchSeat.into()),
-            Sitter::Bot { .. } => self.only_gathering()?,
+            Sitter::Bot { .. } | Sitter::Guest { .. } => self.only_gathering()?,
             Sitter::Person { player, .. } if player == self.table.host => {
                 return Err(ErrorCode::SeatTaken.into());
             }
@@ -127,8 +132,12 @@ impl Room {
                     self.table.barred.remove(0);
                 }
                 self.table.barred.push(player);
-                // Whoever sends somebody away does not get to see their hand.
-                if let Life::Playing(playing) = &mut self.life {
+                // Whoever sends somebody away does not get to see their hand. But no bot plays on for a
+                // referee: there the game waits for somebody on whom everybody agrees.
+                let referees = self.table.seating.is_referee(seat);
+                if let Life::Playing(playing) = &mut self.life
+                    && !referees
+                {
                     playing.course.closed = playing.course.closed.with(seat);
                 }
                 // Nor is whoever has not said yes sent away to have it.
@@ -152,14 +161,20 @@ impl Room {
             Some(bot) => bot_named(self.game, bot)?,
             None => best_bot(self.game),
         };
-        let chairs = &self.table.chairs;
-        let is_free = |seat: &Seat| chairs[seat.index()].sitter == Sitter::Nobody;
+        let (chairs, seating) = (&self.table.chairs, &self.table.seating);
+        let is_free = |seat: &Seat| {
+            let kept = seating.is_referee(*seat) || seating.is_for_latecomers(*seat);
+            chairs[seat.index()].sitter == Sitter::Nobody && !kept
+        };
         let seats: Vec<Seat> = match seat {
             None => Seat::all(chairs.len() as u8).filter(is_free).collect(),
             Some(seat) => {
                 let chair = chairs.get(seat.index()).ok_or(ErrorCode::NoSuchSeat)?;
-                if chair.player().is_some() {
+                if chair.player().is_some() || chair.is_guest() {
                     return Err(ErrorCode::SeatTaken.into());
+                }
+                if seating.is_referee(seat) {
+                    return Err(ErrorCode::NeedsReferee.into());
                 }
                 vec![seat]
             }
@@ -175,16 +190,15 @@ impl Room {
         Ok(())
     }
 
-    /// Nobody sits there any more; during a game, a bot does.
+    /// Nobody sits there any more; during a game, a bot does, unless it is a referee's seat.
     fn vacate(&mut self, seat: Seat) {
+        if !matches!(self.life, Life::Playing(_)) || self.table.seating.is_referee(seat) {
+            self.table.chairs[seat.index()] = Chair::of(Sitter::Nobody);
+            return;
+        }
         let bot = best_bot(self.game);
-        let sitter = match self.life {
-            Life::Playing(_) => Sitter::Bot { bot },
-            Life::Gathering | Life::Dealing(_) | Life::Over(_) | Life::Outdated(_) => {
-                Sitter::Nobody
-            }
-        };
-        self.table.chairs[seat.index()] = Chair::of(sitter);
+        let token = self.table.chairs[seat.index()].token;
+        self.table.chairs[seat.index()] = Chair { token, ..Chair::of(Sitter::Bot { bot }) };
         self.seat_bot(seat, bot);
     }
 
@@ -206,14 +220,21 @@ impl Room {
         }
     }
 
-    /// The name as it may be shown, if nobody else has it.
-    pub(super) fn free_name(&self, player: PlayerId, name: &str) -> Result<String, ErrorCode> {
+    /// The name as it may be shown, if nobody else has it. A guest who sits `there` gives it up.
+    pub(super) fn free_name(
+        &self,
+        player: Option<PlayerId>,
+        name: &str,
+        there: Option<Seat>,
+    ) -> Result<String, ErrorCode> {
         let name = protocol::clean_name(name).ok_or(ErrorCode::BadName)?;
         let folded = name.to_lowercase();
-        let taken = self.table.chairs.iter().any(|chair| match &chair.sitter {
+        let mut chairs = (0..).map(Seat).zip(&self.table.chairs);
+        let taken = chairs.any(|(seat, chair)| match &chair.sitter {
             Sitter::Person { player: other, name, .. } => {
-                *other != player && name.to_lowercase() == folded
+                Some(*other) != player && name.to_lowercase() == folded
             }
+            Sitter::Guest { name } => Some(seat) != there && name.to_lowercase() == folded,
             Sitter::Nobody | Sitter::Bot { .. } => false,
         });
         if taken { Err(ErrorCode::NameTaken) } else { Ok(name) }

@@ -1,6 +1,6 @@
 //! A table as it is stored, and a table out of what was stored.
 
-use games::Catalogue;
+use games::{Catalogue, Registered};
 use protocol::{Agreement, ErrorCode, Phase};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
@@ -12,12 +12,16 @@ use crate::effects::Ticket;
 use crate::room::outdated::Outdated;
 use crate::room::play::Play;
 use crate::room::presence::Presence;
-use crate::room::{Chair, Course, Cx, Life, Over, Playing, Room, Sitter, TableState, seats};
+use crate::room::seating::Seating;
+use crate::room::{
+    Chair, Course, Cx, Life, Over, Playing, Room, Sitter, TableState, seats, tokens,
+};
 use crate::tracked::Tracked;
 
-/// The version of the document. One that is older cannot be read any more, and the table is closed;
-/// its finished games can be.
-const DESK_VERSION: u32 = 2;
+/// The version of the document, and the oldest that can be read. What is older than that is closed; its
+/// finished games can be read.
+const DESK_VERSION: u32 = 3;
+const OLDEST_VERSION: u32 = 2;
 
 /// What every version of the document says.
 #[derive(Deserialize)]
@@ -38,6 +42,9 @@ struct StoredDesk {
     agreement: Agreement,
     host: PlayerId,
     chairs: Vec<StoredChair>,
+    /// The tokens of the chairs, since version 3.
+    #[serde(default)]
+    tokens: Vec<Option<u8>>,
     barred: Vec<PlayerId>,
     sat: Vec<(PlayerId, Seat)>,
     closed: SeatSet,
@@ -59,8 +66,17 @@ struct StoredDesk {
 #[serde(rename_all = "snake_case")]
 enum StoredChair {
     Nobody,
-    Person { player: PlayerId, name: String, pledge: Option<Pledge>, deputy: bool },
+    Person {
+        player: PlayerId,
+        name: String,
+        pledge: Option<Pledge>,
+        deputy: bool,
+    },
     Bot(String),
+    /// Since version 3.
+    Guest {
+        name: String,
+    },
 }
 
 /// What a stored table is asked for without making it.
@@ -81,7 +97,7 @@ pub(crate) fn is_stored_home_of(desk: &str, player: PlayerId) -> bool {
     let Ok(desk) = serde_json::from_str::<StoredDesk>(desk) else { return false };
     let sits = |chair: &StoredChair| match chair {
         StoredChair::Person { player: sitter, .. } => *sitter == player,
-        StoredChair::Nobody | StoredChair::Bot(_) => false,
+        StoredChair::Nobody | StoredChair::Bot(_) | StoredChair::Guest { .. } => false,
     };
     desk.host == player || desk.chairs.iter().any(sits)
 }
@@ -99,6 +115,7 @@ impl Room {
                 deputy: chair.deputy,
             },
             Sitter::Bot { bot } => StoredChair::Bot((*bot).into()),
+            Sitter::Guest { name } => StoredChair::Guest { name: name.clone() },
         };
         let (sat, closed, playing) = match &self.life {
             Life::Playing(playing) => {
@@ -118,6 +135,7 @@ impl Room {
             agreement: table.agreement.clone(),
             host: table.host,
             chairs: table.chairs.iter().map(chair).collect(),
+            tokens: table.chairs.iter().map(|chair| chair.token).collect(),
             barred: table.barred.clone(),
             sat,
             closed,
@@ -154,29 +172,19 @@ impl Room {
     ) -> Result<Room, ErrorCode> {
         let version: Versioned =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
-        if version.version != DESK_VERSION {
+        if !(OLDEST_VERSION..=DESK_VERSION).contains(&version.version) {
             return Err(ErrorCode::OldRules);
         }
         let desk: StoredDesk =
             serde_json::from_str(&stored.desk).map_err(|_| ErrorCode::Storage)?;
         let game = games::find_in(games, &desk.game).ok_or(ErrorCode::OldRules)?;
-        let chair = |stored: &StoredChair| match stored {
-            StoredChair::Nobody => Chair::of(Sitter::Nobody),
-            StoredChair::Person { player, name, pledge, deputy } => {
-                let (player, name, pledge) = (*player, name.clone(), *pledge);
-                Chair { sitter: Sitter::Person { player, name, pledge }, deputy: *deputy }
-            }
-            // A bot that is no longer on the list is replaced by the best that is.
-            StoredChair::Bot(bot) => {
-                let bot = seats::bot_named(game, bot).unwrap_or_else(|_| seats::best_bot(game));
-                Chair::of(Sitter::Bot { bot })
-            }
-        };
-        let chairs: Vec<Chair> = desk.chairs.iter().map(chair).collect();
+        let seating = Seating::of(game, &desk.agreement);
+        let chairs = restore_chairs(game, &seating, &desk);
         let presence = Presence::nobody(now, &chairs);
         let life = restore_life(game, &desk, stored)?;
         let table = TableState {
             agreement: desk.agreement,
+            seating,
             host: desk.host,
             chairs,
             barred: desk.barred,
@@ -206,8 +214,36 @@ impl Room {
     }
 }
 
+fn restore_chairs(game: &Registered, seating: &Seating, desk: &StoredDesk) -> Vec<Chair> {
+    let chair = |(seat, stored): (usize, &StoredChair)| {
+        let token = tokens::restored(&desk.tokens, seat);
+        let referees = seating.is_referee(Seat(seat as u8));
+        let (sitter, deputy) = match stored {
+            StoredChair::Nobody => return Chair::of(Sitter::Nobody),
+            StoredChair::Person { player, name, pledge, deputy } => {
+                let (player, name, pledge) = (*player, name.clone(), *pledge);
+                (Sitter::Person { player, name, pledge }, *deputy && !referees)
+            }
+            // An older server put bots everywhere. Where such a game is under way, it goes on.
+            StoredChair::Bot(_) if referees && desk.phase == Phase::Gathering => {
+                return Chair::of(Sitter::Nobody);
+            }
+            // A bot that is no longer on the list is replaced by the best that is.
+            StoredChair::Bot(bot) => {
+                let bot = seats::bot_named(game, bot).unwrap_or_else(|_| seats::best_bot(game));
+                (Sitter::Bot { bot }, false)
+            }
+            StoredChair::Guest { name } => (Sitter::Guest { name: name.clone() }, false),
+        };
+        Chair { sitter, deputy, token }
+    };
+    let mut chairs: Vec<Chair> = desk.chairs.iter().enumerate().map(chair).collect();
+    tokens::hand_out(&mut chairs);
+    chairs
+}
+
 fn restore_life(
-    game: &'static games::Registered,
+    game: &'static Registered,
     desk: &StoredDesk,
     stored: &StoredTable,
 ) -> Result<Life, ErrorCode> {

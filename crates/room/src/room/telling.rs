@@ -19,12 +19,16 @@ impl Room {
     /// Does all that follows from what was just done, and nothing if nothing has changed.
     pub(super) fn follow(&mut self, cx: &mut Cx<'_>) {
         let mut seats = self.table.take_changed();
+        if seats {
+            self.hand_out_tokens();
+        }
         let people = self.presence.take_changed();
         if seats || people {
             self.note_presence(cx.now);
             self.settle_request(cx);
             if self.table.take_changed() {
                 seats = true;
+                self.hand_out_tokens();
                 self.note_presence(cx.now);
             }
             self.presence.take_changed();
@@ -225,11 +229,13 @@ impl Room {
 
     fn desk(&self, now: Wall) -> Desk {
         let table = &*self.table;
-        let shown = |chair: &Chair| {
+        let shown = |(seat, chair): (Seat, &Chair)| {
+            let role = table.seating.role(seat);
             let (sitter, name) = match &chair.sitter {
                 Sitter::Nobody => (SitterShown::Nobody, None),
                 Sitter::Person { name, .. } => (SitterShown::Person, Some(name.clone())),
                 Sitter::Bot { bot } => (SitterShown::Bot((*bot).into()), None),
+                Sitter::Guest { name } => (SitterShown::Guest, Some(name.clone())),
             };
             let player = chair.player();
             let away = player.and_then(|player| self.presence.away_since(player)).is_some();
@@ -237,6 +243,9 @@ impl Room {
                 present: sitter != SitterShown::Nobody && !away,
                 sitter,
                 name,
+                team: role.team,
+                referee: role.referee,
+                token: chair.token,
                 deputy: chair.deputy,
                 host: player == Some(table.host),
                 pledge: chair.pledge().map(|pledge| hex_bytes::encode(&pledge.0)),
@@ -261,7 +270,8 @@ impl Room {
             paused: self.life.is_paused(),
             phase: self.life.phase(),
             game_no: table.game_no,
-            chairs: table.chairs.iter().map(shown).collect(),
+            chairs: (0..).map(Seat).zip(&table.chairs).map(shown).collect(),
+            guests: table.seating.takes_guests(),
             seat_requests: self.shown_requests(now),
             watchers: self.presence.devices.iter().filter(watching).count() as u32,
             commitment: hex_bytes::encode(&table.secret.commitment().0),

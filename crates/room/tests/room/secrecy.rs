@@ -190,8 +190,12 @@ fn is_update(game: &Registered, tell: &Tell, glances: &[Glance]) -> bool {
     *acts == (new.acts != old.acts).then_some(new.acts)
         && told_fits
         && view_fits
-        && (*on, *until) == (new.on, new.until)
-        && is_menu(game, legal.as_deref(), new)
+        && match on {
+            Some(on) => {
+                (*on, *until) == (new.on, new.until) && is_menu(game, legal.as_deref(), new)
+            }
+            None => (old.on, old.until, &old.legal) == (new.on, new.until, &new.legal),
+        }
 }
 
 /// Whether this is what may be done; an empty menu is left out.

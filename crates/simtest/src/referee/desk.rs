@@ -1,9 +1,13 @@
 //! A table's document, as it is stored.
 
+use games::Registered;
 use protocol::{Agreement, Desk, Phase, Sitter};
 use serde::Deserialize;
+use serde_json::Value;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Pledge, Seat, Secret};
+use tabletop::{Guests, Nonce, Pledge, Seat, SeatRole, Secret};
+
+use crate::planted;
 
 /// A table's document, as it is stored.
 #[derive(Clone, Debug, Deserialize)]
@@ -13,6 +17,7 @@ pub(crate) struct StoredDesk {
     /// The host's hash.
     pub(crate) host: String,
     chairs: Vec<StoredChair>,
+    tokens: Vec<Option<u8>>,
     barred: Vec<String>,
     locked: bool,
     paused: bool,
@@ -29,6 +34,7 @@ enum StoredChair {
     Nobody,
     Person { player: String, name: String, pledge: Option<Pledge>, deputy: bool },
     Bot(String),
+    Guest { name: String },
 }
 
 /// Who plays a seat.
@@ -44,7 +50,7 @@ impl StoredDesk {
     pub(crate) fn seat_of(&self, hash: &str) -> Option<Seat> {
         let sits = |chair: &StoredChair| match chair {
             StoredChair::Person { player, .. } => player == hash,
-            StoredChair::Nobody | StoredChair::Bot(_) => false,
+            StoredChair::Nobody | StoredChair::Bot(_) | StoredChair::Guest { .. } => false,
         };
         self.chairs.iter().position(sits).map(|seat| Seat(seat as u8))
     }
@@ -53,7 +59,7 @@ impl StoredDesk {
     pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, Option<&str>)> {
         (0..).map(Seat).zip(self.chairs.iter().map(|chair| match chair {
             StoredChair::Person { player, .. } => Some(player.as_str()),
-            StoredChair::Nobody | StoredChair::Bot(_) => None,
+            StoredChair::Nobody | StoredChair::Bot(_) | StoredChair::Guest { .. } => None,
         }))
     }
 
@@ -75,10 +81,37 @@ impl StoredDesk {
     /// Who plays that seat.
     pub(crate) fn plays(&self, seat: Seat) -> Option<Plays<'_>> {
         match self.chairs.get(seat.index())? {
-            StoredChair::Nobody => None,
+            StoredChair::Nobody | StoredChair::Guest { .. } => None,
             StoredChair::Person { deputy: true, .. } | StoredChair::Bot(_) => Some(Plays::Bot),
             StoredChair::Person { player, .. } => Some(Plays::Person(player)),
         }
+    }
+
+    /// Whether teams, referees and tokens are as they must be.
+    fn has_roles_and_tokens_of(&self, desk: &Desk) -> bool {
+        let roles = self.roles();
+        let role = |seat: usize| roles.get(seat).copied().unwrap_or_default();
+        let guests = self.game().guests(&self.config()) != Guests::None;
+        let mut chairs = desk.chairs.iter().enumerate();
+        chairs.all(|(seat, told)| {
+            let SeatRole { team, referee } = role(seat);
+            (told.team, told.referee) == (team, referee)
+                && told.token == self.tokens.get(seat).copied().flatten()
+        }) && desk.guests == guests
+    }
+
+    fn game(&self) -> &'static Registered {
+        let game = games::find_in(planted::catalogue(), &self.game);
+        game.expect("a table of a game that there is")
+    }
+
+    fn config(&self) -> Value {
+        Value::Object(self.agreement.config.clone())
+    }
+
+    /// What the seats are.
+    fn roles(&self) -> Vec<SeatRole> {
+        self.game().seating(&self.config(), self.agreement.seats)
     }
 
     /// Whether everything that a client is told of the table is as it is stored, but for who is there
@@ -91,6 +124,9 @@ impl StoredDesk {
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
             StoredChair::Nobody => told.sitter == Sitter::Nobody,
             StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
+            StoredChair::Guest { name } => {
+                told.sitter == Sitter::Guest && told.name.as_ref() == Some(name)
+            }
             StoredChair::Person { player, name, pledge, deputy } => {
                 told.sitter == Sitter::Person
                     && told.name.as_ref() == Some(name)
@@ -100,6 +136,7 @@ impl StoredDesk {
             }
         });
         chairs
+            && self.has_roles_and_tokens_of(desk)
             && desk.chairs.len() == usize::from(*seats)
             && self.chairs.len() == desk.chairs.len()
             && (&self.game, config, *clock, *pace)

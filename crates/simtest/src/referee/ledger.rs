@@ -122,6 +122,9 @@ impl Ledger {
             | TableAsk::Kick { .. }
             | TableAsk::Lock { .. }
             | TableAsk::Fill { .. }
+            | TableAsk::Guest { .. }
+            | TableAsk::Move { .. }
+            | TableAsk::Token { .. }
             | TableAsk::Pause { .. }
             | TableAsk::Rematch {}
             | TableAsk::Past { .. } => {}

@@ -8,5 +8,6 @@ export const cashNGunsLive: Dressed = {
   table: async () => (await import("./GunsTable.svelte")).default,
   final: async () => (await import("./arena/Final.svelte")).default,
   stage: true,
+  doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
 };
