@@ -1,6 +1,9 @@
 //! `bench hall`: the divided hall without sockets, over a store in memory. One thread and two drive
 //! the same tables in turns, and what they make of it is compared; then a table of sixty gangsters
-//! with 256 devices shows how long anything takes that is done under a lock.
+//! with 256 devices shows how long anything takes that is done under a lock; last, people who steer
+//! ([`steering`]).
+
+mod steering;
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -53,6 +56,7 @@ pub(crate) fn time() {
     figure("hall_calls_at_sixty_gangsters", took.len() as f64);
     figure("hall_longest_call_ms", took.last().copied().map_or(0.0, ms));
     figure("hall_p99_call_ms", took.get(took.len() * 99 / 100).copied().map_or(0.0, ms));
+    steering::time();
 }
 
 /// Frames by their readers.

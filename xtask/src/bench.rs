@@ -142,6 +142,17 @@ fn hall(text: &mut String, figure: &dyn Fn(&str) -> Result<f64, String>) -> Resu
         ("the longest of them", "hall_longest_call_ms", "ms"),
         ("99 of 100 are shorter than", "hall_p99_call_ms", "ms"),
     ];
+    table(text, &rows, figure)?;
+    text.push_str(
+        "\nPeople in the arena who steer eight times a second each, all of them: what one of them is told, \
+         and how much of a core the table takes, without sockets.\n",
+    );
+    let rows = [
+        ("bytes to one of twelve", "steering_12_bytes_per_s", "a second"),
+        ("frames to one of twelve", "steering_12_frames_per_s", "a second"),
+        ("bytes to one of twenty", "steering_20_bytes_per_s", "a second"),
+        ("a core's share for the table of twenty", "steering_20_core_share", "%"),
+    ];
     table(text, &rows, figure)
 }
 
@@ -245,6 +256,16 @@ fn bounds(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<(), Strin
     let longest = figures.get("hall_longest_call_ms")?;
     if longest > 5.0 {
         broken.push(format!("{longest:.2} ms at sixty gangsters with 256 devices, more than 5"));
+    }
+    for (what, most) in [
+        ("steering_12_bytes_per_s", 15_000.0),
+        ("steering_20_bytes_per_s", 25_000.0),
+        ("steering_20_core_share", 0.03),
+    ] {
+        let value = figures.get(what)?;
+        if value > most {
+            broken.push(format!("{what} is {value:.3}, more than {most}"));
+        }
     }
     for (what, range) in [
         ("attempts_a_turn", 0.3..0.5),

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use bots::{Bot, Unhurried};
 use protocol::patch::{Marked, MarkedRef};
 use protocol::{LegalAction, Told};
+use serde::Deserialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
 use tabletop::{Game, Input, Refused, Say, Seat, Time, Viewer};
@@ -51,6 +52,8 @@ pub trait HostedTable: AnyTable {
     /// Writes the last things that the viewer saw, so many at most, and never more than [`RECENT`].
     /// They are counted in what this viewer saw: how much others did meanwhile tells in nothing.
     fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>);
+    /// What every viewer saw from that entry of the journal on, every seat and then the audience.
+    fn glimpse(&self, since: usize, into: &mut Vec<Glimpse>);
     /// How many things the viewer saw from that entry of the journal on.
     fn count_told(&self, since: usize, viewer: Viewer) -> usize;
     /// Which entry of the journal is the first that is still remembered.
@@ -83,6 +86,15 @@ impl fmt::Debug for dyn HostedTable {
         let table: &dyn AnyTable = self;
         table.fmt(f)
     }
+}
+
+/// What a viewer saw of some entries, in short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Glimpse {
+    /// How many things.
+    pub seen: u32,
+    /// Whether one of them is not [quiet](Game::QUIET).
+    pub loud: bool,
 }
 
 /// What the viewer before saw of the same entries, and how it was written.
@@ -174,8 +186,33 @@ pub(crate) fn write_seen<G: Listed>(
 }
 
 fn write_one<G: Listed>(seen: &G::Seen, at: Time, now: Option<Time>, into: &mut Vec<u8>) {
+    let at = (Some(at) != now).then_some(at);
+    if let Some(name) = quiet_name::<G>(seen) {
+        // It comes many times a second, and the view says what has become of it.
+        return write_json(into, &Told { seen: name, say: None, at });
+    }
     let say = (!seen.is_regular()).then(|| seen.say());
-    write_json(into, &Told { seen, say, at: (Some(at) != now).then_some(at) });
+    write_json(into, &Told { seen, say, at });
+}
+
+/// The name of what was seen, if it is [quiet](Game::QUIET).
+fn quiet_name<G: Game>(seen: &G::Seen) -> Option<&'static str> {
+    /// As far as it is looked at.
+    #[derive(Deserialize)]
+    struct Named<'a> {
+        #[serde(borrow)]
+        what: &'a str,
+    }
+    if G::QUIET.is_empty() {
+        return None;
+    }
+    let mut text = Vec::with_capacity(128);
+    write_json(&mut text, seen);
+    let what = match text.first() {
+        Some(b'"') => serde_json::from_slice(&text).ok()?,
+        Some(_) | None => serde_json::from_slice::<Named<'_>>(&text).ok()?.what,
+    };
+    G::QUIET.iter().copied().find(|quiet| *quiet == what)
 }
 
 fn index_of(viewer: Viewer, viewers: usize) -> usize {
@@ -322,6 +359,25 @@ impl<G: Listed> HostedTable for Hosted<G> {
         }
         into.push(b']');
         count
+    }
+
+    fn glimpse(&self, since: usize, into: &mut Vec<Glimpse>) {
+        into.clear();
+        into.resize(self.recent.len(), Glimpse::default());
+        for (_, event) in journal::events(self.table.sink().since(since)) {
+            // Mostly all see the same.
+            let mut before: Option<(G::Seen, bool)> = None;
+            for (viewer, glimpse) in Viewer::all(self.seats()).zip(&mut *into) {
+                let Some(saw) = G::redact(event, viewer) else { continue };
+                let loud = match &before {
+                    Some((same, loud)) if *same == saw => *loud,
+                    Some(_) | None => quiet_name::<G>(&saw).is_none(),
+                };
+                glimpse.seen += 1;
+                glimpse.loud |= loud;
+                before = Some((saw, loud));
+            }
+        }
     }
 
     fn count_told(&self, since: usize, viewer: Viewer) -> usize {

@@ -12,7 +12,7 @@ mod stored;
 mod telling;
 mod tokens;
 
-use games::{Registered, SharedTold};
+use games::{Glimpse, Registered, SharedTold};
 use protocol::patch::Marked;
 use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Phase, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
@@ -30,6 +30,7 @@ pub use self::dealing::REVEAL_MS;
 use self::dealing::{Contributions, Dealing};
 use self::outdated::Outdated;
 use self::play::Play;
+pub use self::play::QUIET_MS;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
 use self::seating::Seating;
@@ -213,6 +214,7 @@ pub(crate) struct Cx<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Scratch {
     shared: SharedTold,
+    glimpses: Vec<Glimpse>,
     told: Vec<u8>,
     view: Marked,
     patch: Vec<u8>,
@@ -318,7 +320,16 @@ impl Room {
                 self.leave(conn);
                 Ok(None)
             }
-            Input::Ask(conn, ask) => self.ask(cx, conn, ask),
+            Input::Ask(conn, ask) => {
+                let answer = self.ask(cx, conn, ask);
+                // What is wrong with it comes after what was done before.
+                if answer.is_err()
+                    && let Some(device) = self.device(conn)
+                {
+                    self.tell_now(cx, device.viewer);
+                }
+                answer
+            }
             Input::Wake => {
                 self.note_absence(cx.now);
                 self.note_silence(cx);
@@ -453,6 +464,7 @@ impl Room {
             self.presence_wakes(),
             self.game_wakes(limits),
             self.requests_wake(),
+            self.telling_wakes(),
             dealing,
             self.desk_due,
         ];

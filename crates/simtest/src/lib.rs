@@ -4,7 +4,8 @@
 //! - **Clients** speak the real messages. They are hosts, players with one device or two, watchers
 //!   and screens; they play at random from the menu, keep what is unanswered and send it again when
 //!   they are back, leave, pause, kick, change tables, make faces, change what is agreed on, play
-//!   again, and come back with a fresh key to ask for a bot's seat.
+//!   again, choose tokens, seat people who have no device, move others about, referee, and come back
+//!   with a fresh key to ask for a bot's seat.
 //! - **The network** is what a WebSocket can be. Within a connection nothing is lost, doubled or
 //!   overtaken; but it may be cut at any moment with everything that is under way in it, one end may
 //!   learn of that long after the other, and what an old connection still carries may arrive after
@@ -24,7 +25,7 @@
 //! addressee may see. Whatever a client has put together must be what its eyes see at that
 //! moment, and every action in a journal must be one that somebody asked for, once. Nobody has
 //! another's seat in a game under way without everybody's consent, and nobody waits for a table
-//! without an answer.
+//! without an answer. No program referees, and what is quiet is told at most 60 ms after it happened.
 //!
 //! In the first phase everything fails. Then nothing does, and every table must finish.
 //!
@@ -76,17 +77,20 @@ pub enum Sabotage {
     Swallow,
     /// Nobody wakes the hall any more once the faults are over.
     Oversleep,
+    /// The hall is always woken a little late.
+    Doze,
 }
 
 impl Sabotage {
     /// All of them.
-    pub const ALL: [Sabotage; 6] = [
+    pub const ALL: [Sabotage; 7] = [
         Sabotage::LoseBatch,
         Sabotage::DoubleEntry,
         Sabotage::TellEarly,
         Sabotage::Leak,
         Sabotage::Swallow,
         Sabotage::Oversleep,
+        Sabotage::Doze,
     ];
 }
 
@@ -133,6 +137,12 @@ pub struct Report {
     pub cut_short: u32,
     /// How often whoever meant harm was refused.
     pub strikes: u32,
+    /// Games with a referee.
+    pub refereed: u32,
+    /// People without a device who were there when a game began.
+    pub guests: u32,
+    /// Quiet things that were told, in time.
+    pub quiet: u32,
 }
 
 /// A run that went wrong.

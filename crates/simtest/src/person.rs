@@ -195,7 +195,7 @@ impl Person {
         };
         let mut asks = Vec::new();
         if you.host {
-            asks.extend(Self::hosts(now, &desk, plan, mood, chance));
+            asks.extend(self.hosts(now, (&desk, you), plan, mood, chance));
         }
         if you.seat.is_none() && self.wants_seat && self.client.role() == Role::Player {
             asks.extend(self.sits(&desk, chance));
@@ -205,27 +205,27 @@ impl Person {
         asks.extend(self.acts(&desk, mood, chance));
         if mood == Mood::Wild {
             asks.extend(self.fools(&desk, you, plans, chance));
-        } else if !you.host && plan.code != self.code() {
+        } else if (!you.host || plan.waits_for_referee()) && plan.code != self.code() {
             asks.extend(plan.code.map(|code| self.client.join(code.as_str())));
         }
         asks
     }
 
-    fn hosts(now: Wall, desk: &Desk, plan: &Plan, mood: Mood, chance: &mut Chance) -> Option<Ask> {
+    fn hosts(
+        &self,
+        now: Wall,
+        (desk, you): (&Desk, You),
+        plan: &Plan,
+        mood: Mood,
+        chance: &mut Chance,
+    ) -> Option<Ask> {
         let calm = mood == Mood::Calm;
         if calm && desk.locked {
             return Some(TableAsk::Lock { locked: false }.into());
         }
         match desk.phase {
-            Phase::Gathering if !calm && chance.below(12) == 0 => {
-                Some(TableAsk::Agree { agreement: reconsidered(desk, chance) }.into())
-            }
-            Phase::Gathering if desk.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) => {
-                Some(TableAsk::Start {}.into())
-            }
             Phase::Gathering => {
-                let fill = TableAsk::Fill { seat: None, bot: None };
-                (calm || now >= plan.patience).then_some(fill.into())
+                self.gathers((desk, you), calm || now >= plan.patience, mood, chance)
             }
             Phase::Playing if desk.paused => {
                 let go_on = TableAsk::Pause { paused: false };
@@ -237,6 +237,52 @@ impl Person {
                 again.then_some(TableAsk::Rematch {}.into())
             }
         }
+    }
+
+    /// What a host does until the game can begin.
+    fn gathers(
+        &self,
+        (desk, you): (&Desk, You),
+        hurries: bool,
+        mood: Mood,
+        chance: &mut Chance,
+    ) -> Option<Ask> {
+        let wild = mood == Mood::Wild;
+        let place = |found: &dyn Fn(&Chair) -> bool| {
+            desk.chairs.iter().position(found).map(|seat| Seat(seat as u8))
+        };
+        match chance.below(48) {
+            0..4 if wild => {
+                return Some(TableAsk::Agree { agreement: reconsidered(desk, chance) }.into());
+            }
+            4..12 if wild && desk.guests => {
+                let seat = place(&|chair| chair.sitter == Sitter::Nobody && !chair.referee)?;
+                return Some(TableAsk::Guest { seat, name: format!("Guest {}", seat.0) }.into());
+            }
+            _ => {}
+        }
+        let referee = place(&|chair| chair.referee && chair.sitter != Sitter::Person);
+        if let Some(seat) = referee.filter(|_| hurries) {
+            let ask = match you.seat {
+                Some(from) => TableAsk::Move { from, to: seat },
+                None => TableAsk::Sit { seat, name: self.name(), pledge: None },
+            };
+            return Some(ask.into());
+        }
+        // Without a device in their team nobody can be a guest.
+        let has_device = |team: Option<u8>| {
+            desk.chairs.iter().any(|chair| chair.sitter == Sitter::Person && chair.team == team)
+        };
+        let lost = place(&|chair| {
+            chair.sitter == Sitter::Guest && chair.team.is_some() && !has_device(chair.team)
+        });
+        if let Some(seat) = lost.filter(|_| !wild || chance.coin()) {
+            return Some(TableAsk::Kick { seat }.into());
+        }
+        if desk.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) {
+            return Some(TableAsk::Start {}.into());
+        }
+        hurries.then_some(TableAsk::Fill { seat: None, bot: None }.into())
     }
 
     /// Reveals what was pledged, mostly.
@@ -260,9 +306,12 @@ impl Person {
     fn sits(&mut self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
         let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
             (Sitter::Nobody, _) => true,
-            (Sitter::Bot(_), Phase::Playing) => chance.below(8) == 0,
-            (Sitter::Bot(_), Phase::Gathering | Phase::Dealing | Phase::Over | Phase::Outdated)
-            | (Sitter::Person | Sitter::Guest, _) => false,
+            (Sitter::Bot(_) | Sitter::Guest, Phase::Playing) => chance.below(8) == 0,
+            (
+                Sitter::Bot(_) | Sitter::Guest,
+                Phase::Gathering | Phase::Dealing | Phase::Over | Phase::Outdated,
+            )
+            | (Sitter::Person, _) => false,
         };
         let seat = Seat(desk.chairs.iter().position(free)? as u8);
         self.nonce = chance.coin().then(|| draw_hex(chance)).and_then(|hex| read_nonce(&hex));
@@ -316,7 +365,11 @@ impl Person {
             50..53 => Some(TableAsk::Name { name: self.name() + "!" }.into()),
             53..57 => hosts(TableAsk::Pause { paused: true }),
             57..60 => hosts(TableAsk::Lock { locked: !desk.locked }),
-            60..61 => hosts(TableAsk::Kick { seat: any_seat(chance) }),
+            60..61 => {
+                let seat = any_seat(chance);
+                // Without a referee the game would never end.
+                hosts(TableAsk::Kick { seat }).filter(|_| !desk.chairs[seat.index()].referee)
+            }
             61..63 => (!self.founds).then_some(TableAsk::Stand {}.into()),
             63..66 => {
                 (self.at_table, self.coming, self.is_shown) = (false, false, false);
@@ -331,6 +384,15 @@ impl Person {
             72..74 => {
                 let seat = any_seat(chance);
                 Some(TableAsk::Sit { seat, name: self.name(), pledge: None }.into())
+            }
+            74..80 => Some(TableAsk::Token { token: chance.below(62) as u8 }.into()),
+            80..84 => {
+                let (from, to) = (any_seat(chance), any_seat(chance));
+                hosts(TableAsk::Move { from, to })
+            }
+            84..87 => {
+                let name = (*chance.pick(&["Flora", "Basile", ""])).into();
+                hosts(TableAsk::Guest { seat: any_seat(chance), name })
             }
             _ => None,
         }

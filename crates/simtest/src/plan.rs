@@ -57,6 +57,11 @@ pub(crate) fn draw(chance: &mut Chance, now: Wall) -> (Vec<Plan>, Vec<Person>) {
 }
 
 impl Plan {
+    /// Whether nothing goes on without a referee.
+    pub(crate) fn waits_for_referee(&self) -> bool {
+        self.agreement.config.get("table").is_some_and(|table| table != "arena")
+    }
+
     /// Whether the game may panic.
     pub(crate) fn is_planted(&self) -> bool {
         self.game.name == planted::game().name
@@ -67,7 +72,12 @@ impl Plan {
         let among: Catalogue = if planted { &planted::catalogue()[GAMES.len()..] } else { GAMES };
         let game = chance.pick(among);
         let (seats, config) = match game.name {
-            "cash-n-guns-live" => (if chance.below(6) == 0 { 12 } else { 6 }, json!({})),
+            "cash-n-guns-live" => match chance.below(6) {
+                0 => (12, json!({})),
+                1 => (7, json!({ "table": "garden" })),
+                2 => (7, json!({ "table": "paper", "parrain": "playing" })),
+                _ => (6, json!({})),
+            },
             "whispers" => {
                 let presses = if chance.coin() { 500 } else { 20 + chance.below(60) };
                 (2 + chance.below(3), json!({ "presses": presses }))
@@ -84,7 +94,10 @@ impl Plan {
             _ => (2 + chance.below(3), json!({ "ending": "quick" })),
         };
         let seats = (seats as u8).clamp(game.seats.0, game.seats.1);
-        let bots = (0..chance.below(u32::from(seats))).map(|_| *chance.pick(game.bots));
+        // The host has a seat, and a referee is no bot.
+        let roles = game.seating(&config, seats);
+        let referees = roles.iter().filter(|role| role.referee).count() as u32;
+        let bots = (0..chance.below(u32::from(seats) - referees)).map(|_| *chance.pick(game.bots));
         let bots: Vec<String> = bots.collect::<Vec<_>>().into_iter().map(String::from).collect();
         let speeds: &[Clock] = match game.patient {
             true => &[Clock::Normal, Clock::Relaxed, Clock::Slow, Clock::None],

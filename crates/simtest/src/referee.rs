@@ -28,7 +28,12 @@ pub(crate) struct Referee {
     /// How far anybody has been told who looks through these eyes: the last entry.
     furthest: BTreeMap<(Code, u32, u8), usize>,
     pub(crate) frames: u32,
+    /// How many quiet things were told.
+    pub(crate) quiet: u32,
 }
+
+/// What is quiet is told so much later at most.
+const LATE_MS: u64 = room::QUIET_MS + 10;
 
 /// A connection, as far as it has been told.
 struct Device {
@@ -60,6 +65,7 @@ impl Referee {
             devices: BTreeMap::new(),
             furthest: BTreeMap::new(),
             frames: 0,
+            quiet: 0,
         }
     }
 
@@ -99,8 +105,10 @@ impl Referee {
         match heard.tell {
             Tell::Whole { told, .. } => return self.shown(conn, told.len(), true).map(Some),
             Tell::Update { told, .. } => {
-                let count = told.map_or(0, |told| told.len());
-                return self.shown(conn, count, false).map(Some);
+                let told = told.unwrap_or_default();
+                let stamp = self.shown(conn, told.len(), false)?;
+                self.told_in_time(now, conn, stamp, told.len())?;
+                return Ok(Some(stamp));
             }
             Tell::Past { game_no, from, told } => self.past(conn, game_no, from, &told)?,
             Tell::Desk { desk, you } => self.desk(conn, &desk, you)?,
@@ -201,6 +209,33 @@ impl Referee {
         let furthest = self.furthest.entry(key).or_default();
         *furthest = entry.max(*furthest);
         Ok(stamp)
+    }
+
+    /// What is quiet is gathered for a moment and no longer: by the table's clock until the frame was
+    /// written, and by the server's until it leaves, once all that it tells of is stored.
+    fn told_in_time(
+        &mut self,
+        now: Wall,
+        conn: ConnId,
+        stamp: Stamp,
+        count: usize,
+    ) -> Result<(), String> {
+        let Stamp { code, game_no, entry, .. } = stamp;
+        let twin = self.ledger.twin(code, game_no)?;
+        let game = self.devices[&conn].client.game().ok_or("told of nothing")?;
+        let told = game.log.values().rev().take(count).filter(|told| twin.is_quiet(told));
+        let Some(first) = told.clone().filter_map(|told| told.at).min() else { return Ok(()) };
+        self.quiet += told.count() as u32;
+        let gathered = game.at.0.saturating_sub(first.0);
+        let stored = twin.committed(entry).max(self.ledger.desk_committed(code)?);
+        let kept = now.since(stored);
+        if gathered > LATE_MS || kept > LATE_MS {
+            return Err(format!(
+                "{conn:?} at {code}: told late, {gathered} ms after it happened and {kept} ms after \
+                 it was stored"
+            ));
+        }
+        Ok(())
     }
 
     fn past(&self, conn: ConnId, game_no: u32, from: u32, told: &[Told]) -> Result<(), String> {

@@ -2,6 +2,7 @@
 
 use games::{HostedTable, Opening, Registered};
 use protocol::{LegalAction, Told, patch};
+use room::Wall;
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::{Commitment, Nonce, Outcome, Pledged, Seat, Secret, Time, Viewer, Waiting};
@@ -18,6 +19,8 @@ pub(crate) struct Twin {
     pub(crate) replay: String,
     pub(crate) header: String,
     pub(crate) lines: Vec<String>,
+    /// When each of them was committed.
+    committed: Vec<Wall>,
     pub(crate) ended: bool,
     /// Whether deadlines count.
     timed: bool,
@@ -82,12 +85,17 @@ impl Twin {
             return Err(format!("the header is {header}, not {}", table.header()));
         }
         let viewers = Viewer::all(seats).map(|_| ViewerLog::default()).collect();
-        let (header, lines) = (header.to_string(), Vec::new());
-        Ok(Twin { game, table, secret, replay, header, lines, ended: false, timed, viewers })
+        let (header, lines, committed) = (header.to_string(), Vec::new(), Vec::new());
+        let ended = false;
+        Ok(Twin { game, table, secret, replay, header, lines, committed, ended, timed, viewers })
     }
 
     /// The next entry is committed. Whose action it was, which of theirs, and what.
-    pub(crate) fn take(&mut self, line: &str) -> Result<Option<(Seat, u32, Value)>, String> {
+    pub(crate) fn take(
+        &mut self,
+        now: Wall,
+        line: &str,
+    ) -> Result<Option<(Seat, u32, Value)>, String> {
         let entry = self.lines.len();
         let read: JournalEntry =
             serde_json::from_str(line).map_err(|why| format!("{line}: {why}"))?;
@@ -107,6 +115,7 @@ impl Twin {
             own => return Err(format!("entry {entry} is {line}, not {own:?}")),
         }
         self.lines.push(line.into());
+        self.committed.push(now);
         let by = match read.input {
             Input::Act { seat, action } => {
                 self.viewers[usize::from(seat)].acts += 1;
@@ -148,6 +157,16 @@ impl Twin {
     pub(crate) fn marks(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, Mark)> {
         let marks = self.viewers[self.index(viewer)].marks.iter().enumerate().skip(from);
         marks.filter_map(|(entry, mark)| Some((entry, (*mark)?)))
+    }
+
+    /// When an entry was committed.
+    pub(crate) fn committed(&self, entry: usize) -> Wall {
+        self.committed[entry]
+    }
+
+    /// Whether something is told by its name alone, and may be told a moment later.
+    pub(crate) fn is_quiet(&self, told: &Told) -> bool {
+        told.seen.as_str().is_some_and(|name| self.game.quiet.contains(&name))
     }
 
     /// What the viewer sees now.

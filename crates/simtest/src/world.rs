@@ -318,6 +318,9 @@ impl World {
             takeovers: ledger.takeovers,
             rematches: ledger.rematches,
             cut_short: ledger.cut_short(),
+            refereed: ledger.refereed,
+            guests: ledger.guests,
+            quiet: self.referee.quiet,
             strikes: self.hostiles.iter().map(|hostile| hostile.refused).sum(),
             ..Report::default()
         }))

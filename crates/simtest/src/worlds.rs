@@ -74,6 +74,7 @@ impl Worlds {
         let mut chance = Chance::keyed(&Seed::from_number(seed), 2, 0);
         let game = chance.pick(planted::catalogue());
         let (seats, config) = match game.name {
+            "cash-n-guns-live" if chance.below(3) == 0 => (7, json!({ "table": "garden" })),
             "cash-n-guns-live" => (6, json!({})),
             "monopoly-tricheurs" => (3, json!({ "rounds": 2 })),
             "whispers" => (3, json!({ "presses": 60 })),

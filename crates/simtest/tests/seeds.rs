@@ -35,6 +35,9 @@ fn all(seeds: std::ops::Range<u64>) -> Report {
                     sum.rematches += report.rematches;
                     sum.cut_short += report.cut_short;
                     sum.strikes += report.strikes;
+                    sum.refereed += report.refereed;
+                    sum.guests += report.guests;
+                    sum.quiet += report.quiet;
                 }
                 Err(failure) => failures.lock().expect("nobody panics with it").push(failure),
             }
@@ -62,11 +65,13 @@ fn no_move_is_lost_no_secret_is_told_and_every_table_finishes() {
     assert!(sum.lies >= 50 && sum.refusals >= 50, "the store is too good: {sum:?}");
     assert!(sum.purged >= 2 && sum.takeovers >= 10 && sum.rematches >= 20, "{sum:?}");
     assert!(sum.cut_short >= 2 && sum.strikes >= 500, "too little is refused: {sum:?}");
+    assert!(sum.refereed >= 10 && sum.guests >= 10, "too few who are there otherwise: {sum:?}");
+    assert!(sum.quiet >= 1_000, "too little is quiet: {sum:?}");
     assert_eq!(sum.panicked_in.count_ones(), PLACES, "a place that never panicked: {sum:?}");
 }
 
 /// In so many places the planted game can panic.
-const PLACES: u32 = 21;
+const PLACES: u32 = 23;
 
 #[test]
 fn nobody_can_tell_two_worlds_apart_that_differ_in_what_they_cannot_see() {
@@ -135,4 +140,9 @@ fn a_frame_that_is_swallowed_is_seen() {
 #[test]
 fn a_house_that_nobody_wakes_never_finishes() {
     is_seen(Sabotage::Oversleep, &["not finished"]);
+}
+
+#[test]
+fn a_house_that_dozes_off_tells_late_and_is_seen() {
+    is_seen(Sabotage::Doze, &["told late"]);
 }

@@ -82,7 +82,7 @@ impl Room {
             game_no: self.table.game_no,
             game: self.game.name,
             which: end.saturating_sub(PAST_AT_ONCE)..end,
-            entries: play.told,
+            entries: play.stored,
             seen: play.seen(device.viewer),
         })
     }
@@ -122,11 +122,13 @@ impl Room {
         }
         let until = play.asked.after_ms(if natural { play.table.stands_ms() } else { 0 });
         if at < until {
-            match play.table.check(seat, &action) {
-                Ok(()) => play.held.push(Held { conn: device.conn, seat, nth, action, until }),
-                Err(denied) => return refuse(cx, device.conn, nth, denied),
-            }
-            return Ok(());
+            return match play.table.check(seat, &action) {
+                Ok(()) => {
+                    play.held.push(Held { conn: device.conn, seat, nth, action, until });
+                    Ok(())
+                }
+                Err(denied) => self.refuse(cx, (device.conn, seat), nth, denied),
+            };
         }
         let done = play.table.act(at, seat, &action);
         // Even a refused action may come after a deadline that was due before it.
@@ -136,7 +138,30 @@ impl Room {
                 self.drive(cx);
                 Ok(())
             }
-            Err(denied) => refuse(cx, device.conn, nth, denied),
+            Err(denied) => self.refuse(cx, (device.conn, seat), nth, denied),
+        }
+    }
+
+    /// Tells somebody that a rule says no, or that the action cannot be read, after what their seat saw
+    /// before.
+    fn refuse(
+        &mut self,
+        cx: &mut Cx<'_>,
+        (conn, seat): (ConnId, Seat),
+        nth: u32,
+        denied: Denied,
+    ) -> Result<(), AskError> {
+        self.tell_now(cx, Viewer::Seat(seat));
+        match denied {
+            Denied::Refused(refusal) => {
+                let frame = frame(&RawTell::Refused { nth, refusal });
+                cx.frames.push(Outgoing { conn, frame, after: After::Told });
+                Ok(())
+            }
+            Denied::Unreadable(why) => {
+                Err(AskError::from(ErrorCode::Unreadable).detail(why).about(nth))
+            }
+            Denied::TimeRanBackwards { .. } => Err(AskError::from(ErrorCode::Stale).about(nth)),
         }
     }
 
@@ -196,7 +221,7 @@ impl Room {
             self.settle(cx);
             if let Err(denied) = done {
                 // Whoever asked may be gone; then nobody is told.
-                let _ = refuse(cx, conn, nth, denied);
+                let _ = self.refuse(cx, (conn, seat), nth, denied);
             }
         }
     }
@@ -276,19 +301,4 @@ fn bot_seed(secret: Secret, seat: Seat, entries: usize) -> u64 {
     hash.update((entries as u64).to_le_bytes());
     let hash: [u8; 32] = hash.finalize().into();
     u64::from_le_bytes(hash[..8].try_into().expect("eight bytes"))
-}
-
-/// Tells somebody that a rule says no, or that the action cannot be read.
-fn refuse(cx: &mut Cx<'_>, conn: ConnId, nth: u32, denied: Denied) -> Result<(), AskError> {
-    match denied {
-        Denied::Refused(refusal) => {
-            let frame = frame(&RawTell::Refused { nth, refusal });
-            cx.frames.push(Outgoing { conn, frame, after: After::Told });
-            Ok(())
-        }
-        Denied::Unreadable(why) => {
-            Err(AskError::from(ErrorCode::Unreadable).detail(why).about(nth))
-        }
-        Denied::TimeRanBackwards { .. } => Err(AskError::from(ErrorCode::Stale).about(nth)),
-    }
 }

@@ -1,7 +1,9 @@
 //! A game under way: its table, and how far everybody has been told.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use bytes::Bytes;
-use games::{Denied, HostedTable, Opening, Registered};
+use games::{Denied, Glimpse, HostedTable, Opening, Registered};
 use protocol::patch::{self, Kept, MarkedRef};
 use protocol::{Agreement, Clock, ErrorCode, RawTell, Since};
 use serde::{Deserialize, Serialize};
@@ -9,14 +11,20 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use store::{ReplayId, StoredGame};
 use tabletop::journal::Flaw;
-use tabletop::{Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Seat, SeatSet, Secret, Time, Viewer, Waiting};
 
+use crate::clock::Wall;
 use crate::effects::Ticket;
 use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
 use crate::room::course::is_timed;
 use crate::room::dealing::Contributions;
 use crate::{ConnId, Limits};
+
+/// So long what is quiet is gathered, counted from when the viewer was last told something.
+pub const QUIET_MS: u64 = 50;
+/// No more quiet things than that are gathered.
+const MOST_UNTOLD: u32 = 64;
 
 /// So many entries of the journal are at hand for bots that remember. The rest is in the store.
 pub(super) const AT_HAND: usize = 12;
@@ -26,8 +34,8 @@ pub(super) const AT_HAND: usize = 12;
 pub(super) struct Play {
     pub(super) table: Box<dyn HostedTable>,
     pub(super) replay: ReplayId,
-    /// So many entries of the journal have been told.
-    pub(super) told: usize,
+    /// So many entries of the journal have been handed to the store.
+    pub(super) stored: usize,
     /// Every seat, then the audience.
     pub(super) viewers: Vec<ViewerState>,
     /// When the question was put that stands now.
@@ -52,7 +60,7 @@ struct DelayedAudience {
     whole: Option<Bytes>,
 }
 
-/// What one viewer has been told.
+/// What one viewer has been told, and what they are to be told.
 #[derive(Debug, Default)]
 pub(super) struct ViewerState {
     /// How many things.
@@ -61,10 +69,30 @@ pub(super) struct ViewerState {
     pub(super) acts: u32,
     /// Their view as it was last told, while it is told to anybody.
     view: Option<Kept>,
+    /// The hash of who may act, until when, and of their menu, as all of their devices were last told.
+    question: Option<u64>,
+    /// What they saw and have not been told.
+    pub(super) untold: Option<Untold>,
+    /// When they were last told something.
+    told_at: Wall,
     /// The newest batch with something that they saw.
     ticket: Ticket,
     /// Whether something that they saw was handed to the batch that is being gathered.
     written: bool,
+}
+
+/// What a viewer saw and has not been told: what is quiet is gathered for a moment. When they are told
+/// depends on nothing but what they saw themselves.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Untold {
+    /// From which entry on.
+    pub(super) since: usize,
+    /// How many things, where that is known before they are told.
+    seen: u32,
+    /// Whether their own seat has acted.
+    pub(super) acted: bool,
+    /// When they are to be told.
+    pub(super) due: Wall,
 }
 
 /// An answer that is held back because its speed would tell something.
@@ -85,6 +113,21 @@ struct Body<'a> {
     acts: Vec<u32>,
     #[serde(borrow)]
     checkpoint: &'a RawValue,
+}
+
+impl ViewerState {
+    fn hurry(&mut self) {
+        if let Some(untold) = &mut self.untold {
+            untold.due = Wall(0);
+        }
+    }
+}
+
+/// The hash of who may act, until when, and of a menu.
+fn hash_question(on: SeatSet, until: Option<Time>, menu: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (on, until, menu).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// Deals a game.
@@ -118,9 +161,9 @@ impl Play {
         let viewers = Viewer::all(table.seats()).map(|_| ViewerState::default()).collect();
         let asked = table.now();
         let (held, timed) = (Vec::new(), is_timed(clock));
-        let (told, bots_go_on) = (0, false);
+        let (stored, bots_go_on) = (0, false);
         let audience = game.delays_audience.then(DelayedAudience::default);
-        Play { table, replay, told, viewers, asked, held, bots_go_on, timed, audience }
+        Play { table, replay, stored, viewers, asked, held, bots_go_on, timed, audience }
     }
 
     /// The game as it was stored.
@@ -150,9 +193,68 @@ impl Play {
             }
         }
         play.count_all(play.table.remembered());
-        play.told = play.table.entries();
+        play.stored = play.table.entries();
         play.table.forget(AT_HAND);
         Ok(play)
+    }
+
+    /// Notes what everybody saw and did of the entries that are new: who is to be told, and when. What is
+    /// quiet waits until some milliseconds have passed since they were last told something.
+    pub(super) fn notice(&mut self, game: &Registered, now: Wall, glimpses: &mut Vec<Glimpse>) {
+        let since = self.stored;
+        if self.table.entries() == since {
+            return;
+        }
+        let mut acted = SeatSet::EMPTY;
+        let viewers = &mut self.viewers;
+        self.table.each_actor(since, &mut |seat| {
+            viewers[seat.index()].acts += 1;
+            acted = acted.with(seat);
+        });
+        // Where nothing is quiet, everybody is told at once; who saw nothing is found out then.
+        let quiet = !game.quiet.is_empty();
+        if quiet {
+            self.table.glimpse(since, glimpses);
+        }
+        let over = self.table.outcome().is_some();
+        for (index, viewer) in Viewer::all(self.table.seats()).enumerate() {
+            let acted = matches!(viewer, Viewer::Seat(seat) if acted.contains(seat));
+            let Glimpse { seen, loud } = match quiet {
+                true => glimpses[index],
+                false => Glimpse { seen: 0, loud: true },
+            };
+            let state = &mut self.viewers[index];
+            if quiet && seen == 0 && !acted {
+                if over {
+                    state.hurry();
+                }
+                continue;
+            }
+            state.written |= quiet;
+            let due = now.max(state.told_at.after_ms(QUIET_MS));
+            let untold = state.untold.get_or_insert(Untold { since, seen: 0, acted: false, due });
+            untold.seen += seen;
+            untold.acted |= acted;
+            if loud || seen == 0 || over || untold.seen >= MOST_UNTOLD {
+                untold.due = now;
+            }
+        }
+    }
+
+    /// When somebody is to be told next what they saw.
+    pub(super) fn tells(&self) -> Option<Wall> {
+        self.viewers.iter().filter_map(|viewer| Some(viewer.untold?.due)).min()
+    }
+
+    /// The viewer is told at once what they saw, if there is anything.
+    pub(super) fn hurry(&mut self, viewer: Viewer) {
+        self.viewer_mut(viewer).hurry();
+    }
+
+    /// So many entries are needed: bots remember some, and some have not been told.
+    pub(super) fn needed(&self) -> usize {
+        let untold = self.viewers.iter().filter_map(|viewer| Some(viewer.untold?.since)).min();
+        AT_HAND.max(untold.map_or(0, |since| self.table.entries() - since))
     }
 
     /// What was handed out to be stored is in that batch.
@@ -179,7 +281,9 @@ impl Play {
     /// How many things the viewer saw of the whole journal, told or not.
     pub(super) fn seen(&self, viewer: Viewer) -> usize {
         let pending = self.audience.as_ref().filter(|_| viewer == Viewer::Audience);
-        (self.viewer(viewer).seq + pending.map_or(0, |audience| audience.pending)) as usize
+        let ViewerState { seq, untold, .. } = self.viewer(viewer);
+        let untold = untold.map_or(0, |untold| untold.seen);
+        (seq + untold + pending.map_or(0, |audience| audience.pending)) as usize
     }
 
     /// Whether that viewer is told of whole turns, and one is not over.
@@ -201,6 +305,7 @@ impl Play {
         scratch: &mut Scratch,
     ) -> Option<Bytes> {
         let viewer = Viewer::Audience;
+        self.viewer_mut(viewer).untold = None;
         let seen = self.table.count_told(since, viewer) as u32;
         let over = self.table.opens_turn(since) || self.table.outcome().is_some() || since == 0;
         let audience = self.audience.as_mut()?;
@@ -248,10 +353,11 @@ impl Play {
     /// Counts what a viewer saw from that entry on, whom nobody looks through.
     pub(super) fn count_unseen(&mut self, since: usize, viewer: Viewer) {
         let seen = self.table.remember_told(since, viewer) as u32;
+        let fresh = since >= self.stored;
         let state = self.viewer_mut(viewer);
-        state.view = None;
+        (state.view, state.question, state.untold) = (None, None, None);
         state.seq += seen;
-        state.written |= seen > 0;
+        state.written |= seen > 0 && fresh;
     }
 
     pub(super) fn viewer(&self, viewer: Viewer) -> &ViewerState {
@@ -302,6 +408,8 @@ impl Play {
         self.viewer_mut(viewer).view.get_or_insert_default().keep(view.lent());
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, menu);
+        // Another device may have been told another question.
+        self.viewer_mut(viewer).question = None;
         frame(&RawTell::Whole {
             game_no,
             seq,
@@ -315,25 +423,26 @@ impl Play {
         })
     }
 
-    /// The frame with what the viewer saw from that entry on, if it is anything. `acted` is whether
-    /// their own seat did something.
+    /// The frame with what the viewer saw and has not been told, if it is anything.
     pub(super) fn update(
         &mut self,
         (viewer, game_no): (Viewer, u32),
-        since: usize,
-        acted: bool,
-        at: Time,
+        (now, at): (Wall, Time),
         scratch: &mut Scratch,
     ) -> Option<Bytes> {
+        let Untold { since, acted, .. } = self.viewer_mut(viewer).untold.take()?;
         scratch.told.clear();
         let Scratch { shared, told, .. } = scratch;
         let count = self.table.write_told(since, viewer, at, shared, told);
+        // What was stored before was counted before.
+        let fresh = since >= self.stored;
         let state = self.viewer_mut(viewer);
         state.seq += count as u32;
-        state.written |= count > 0 || acted;
+        state.written |= fresh && (count > 0 || acted);
         if count == 0 && !acted {
             return None;
         }
+        state.told_at = now;
         let (seq, acts) = (state.seq, state.acts);
         scratch.patch.clear();
         let older = self.viewer(viewer).view.as_ref().map(Kept::lent);
@@ -349,14 +458,17 @@ impl Play {
         }
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, &mut scratch.menu);
+        let question = hash_question(on, until, &scratch.menu);
+        // A question that still stands is not put again.
+        let anew = self.viewer_mut(viewer).question.replace(question) != Some(question);
         let update = RawTell::Update {
             seq,
             at,
             told: (count > 0).then(|| raw(&scratch.told)),
             view: raw_if_any(&scratch.patch),
-            on: Some(on),
-            until,
-            legal: raw_if_any(&scratch.menu),
+            on: anew.then_some(on),
+            until: until.filter(|_| anew),
+            legal: raw_if_any(&scratch.menu).filter(|_| anew),
             acts: acted.then_some(acts),
         };
         scratch.frame.clear();
@@ -385,11 +497,8 @@ impl Play {
     pub(super) fn snapshot(&self) -> String {
         let checkpoint = self.table.checkpoint();
         let checkpoint = serde_json::from_str(&checkpoint).expect("a checkpoint is JSON");
-        let mut seqs: Vec<u32> = self.viewers.iter().map(|viewer| viewer.seq).collect();
-        // What the audience has seen of the turn under way counts where nobody is told of it yet.
-        if let (Some(audience), Some(seq)) = (&self.audience, seqs.last_mut()) {
-            *seq += audience.pending;
-        }
+        // What somebody has seen counts where they have not been told of it yet.
+        let seqs = Viewer::all(self.table.seats()).map(|viewer| self.seen(viewer) as u32).collect();
         let acts = self.viewers.iter().map(|viewer| viewer.acts).collect();
         serde_json::to_string(&Body { seqs, acts, checkpoint }).expect("a snapshot serialises")
     }

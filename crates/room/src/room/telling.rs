@@ -8,7 +8,7 @@ use tabletop::{Seat, Viewer};
 use crate::clock::Wall;
 use crate::effects::{After, Outgoing};
 use crate::frames::{frame, raw};
-use crate::room::play::AT_HAND;
+use crate::room::play::{Play, Untold};
 use crate::room::{Chair, Cx, Device, Life, Over, Playing, Room, Sitter};
 use crate::tracked::Tracked;
 
@@ -34,6 +34,7 @@ impl Room {
             self.presence.take_changed();
         }
         self.regulate(cx.now);
+        self.hurry_for_newcomers();
         self.settle(cx);
         let stored = self.table.take_changed() | self.life.take_changed() | seats;
         if stored {
@@ -48,53 +49,61 @@ impl Room {
         self.show_whoever_has_not_seen(cx);
     }
 
-    /// Tells everybody what has happened in the game, each what they saw, and asks for it to be
-    /// stored first.
+    /// Asks for what has happened in the game to be stored, and tells everybody what they saw: what is
+    /// quiet after a moment, everything else at once.
     pub(super) fn settle(&mut self, cx: &mut Cx<'_>) {
         let (at, _) = self.life.time(cx.now);
         let game_no = self.table.game_no;
         let Life::Playing(playing) = &mut self.life else { return };
         let play = &mut playing.play;
-        let since = play.told;
-        if play.table.entries() == since {
-            return;
-        }
-        let mut acted = [false; Seat::MAX as usize];
-        let viewers = &mut play.viewers;
-        play.table.each_actor(since, &mut |seat| {
-            viewers[seat.index()].acts += 1;
-            acted[seat.index()] = true;
-        });
-        cx.scratch.shared.clear();
+        play.notice(self.game, cx.now, &mut cx.scratch.glimpses);
+        let mut shared = None;
         for viewer in Viewer::all(play.table.seats()) {
-            let shown = Some((game_no, viewer));
             let delayed = self.game.delays_audience && viewer == Viewer::Audience;
+            let Some(Untold { since, due, .. }) = play.viewer(viewer).untold else { continue };
+            let shown = Some((game_no, viewer));
             let looking = self
                 .presence
                 .devices
                 .iter()
                 .filter(|device| device.shown == shown && device.viewer == viewer);
             let mut looking = looking.map(|device| device.conn).peekable();
-            if delayed {
-                if let Some(frame) = play.update_audience(game_no, since, at, cx.scratch) {
-                    let after = After::Seen(viewer);
-                    let frames = looking.map(|conn| Outgoing { conn, frame: frame.clone(), after });
-                    cx.frames.extend(frames);
-                }
-                continue;
-            }
-            if looking.peek().is_none() {
+            let frame = if delayed {
+                play.update_audience(game_no, since, at, cx.scratch)
+            } else if looking.peek().is_none() {
                 play.count_unseen(since, viewer);
-                continue;
-            }
-            let acted = matches!(viewer, Viewer::Seat(seat) if acted[seat.index()]);
-            if let Some(frame) = play.update((viewer, game_no), since, acted, at, cx.scratch) {
+                None
+            } else if due > cx.now {
+                None
+            } else {
+                // What others saw is written once, where it is of the same entries.
+                if shared.replace(since) != Some(since) {
+                    cx.scratch.shared.clear();
+                }
+                play.update((viewer, game_no), (cx.now, at), cx.scratch)
+            };
+            if let Some(frame) = frame {
                 let after = After::Seen(viewer);
                 let frames = looking.map(|conn| Outgoing { conn, frame: frame.clone(), after });
                 cx.frames.extend(frames);
             }
         }
-        self.write_entries(cx);
+        if play.stored < play.table.entries() {
+            self.write_entries(cx);
+        }
+    }
+
+    /// Somebody is told at once what they saw and have not been told: something else is to follow.
+    pub(super) fn tell_now(&mut self, cx: &mut Cx<'_>, viewer: Viewer) {
+        if let Some(play) = self.life.play_mut() {
+            play.hurry(viewer);
+        }
+        self.settle(cx);
+    }
+
+    /// When somebody is to be told what they saw.
+    pub(super) fn telling_wakes(&self) -> Option<Wall> {
+        self.life.play().and_then(Play::tells)
     }
 
     /// Asks for what is new in the journal to be stored.
@@ -102,20 +111,20 @@ impl Room {
         let (table, game_no) = (self.id, self.table.game_no);
         let Life::Playing(playing) = &mut self.life else { return };
         let play = &mut playing.play;
-        let since = play.told;
+        let since = play.stored;
         let (mut nth, writes) = (since as u32, &mut *cx.writes);
         play.table.each_line(since, &mut cx.scratch.line, &mut |line| {
             nth += 1;
             writes.push(Write::Entry { table, game_no, nth, line: line.into() });
         });
-        play.told = play.table.entries();
+        play.stored = play.table.entries();
         play.asked = play.table.now();
-        play.table.forget(AT_HAND);
+        play.table.forget(play.needed());
         if play.table.outcome().is_some() {
             self.end(cx);
-        } else if since / SNAPSHOT_EVERY != play.told / SNAPSHOT_EVERY {
+        } else if since / SNAPSHOT_EVERY != play.stored / SNAPSHOT_EVERY {
             let body = play.snapshot().into();
-            let (rules, nth) = (self.game.rules, play.told as u32);
+            let (rules, nth) = (self.game.rules, play.stored as u32);
             cx.writes.push(Write::Snapshot { table, game_no, rules, nth, body });
         }
     }
@@ -188,6 +197,18 @@ impl Room {
             cx.frames.push(Outgoing { conn, frame: whole, after });
             let over = over.clone();
             cx.frames.extend(over.map(|frame| Outgoing { conn, frame, after }));
+        }
+    }
+
+    /// Whoever looks for the first time is shown everything: whoever looks through the same eyes is told
+    /// of it before.
+    fn hurry_for_newcomers(&mut self) {
+        let game_no = self.table.game_no;
+        let Life::Playing(playing) = &mut self.life else { return };
+        for Device { viewer, shown, .. } in &self.presence.devices {
+            if *shown != Some((game_no, *viewer)) {
+                playing.play.hurry(*viewer);
+            }
         }
     }
 

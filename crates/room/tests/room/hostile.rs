@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use tabletop::Chance;
 
 use crate::server::{
-    TestServer, act, agree, bot_on, bravo, create, digits, error_of, fill, hello, hello_with,
-    instant, join, join_as, key, kick, leave, lock, option, past, pause, ping, rematch, rename,
-    seats, seen, sit, sit_with, stand, start, tables,
+    TestServer, act, agree, bot_on, bravo, create, digits, error_of, fill, guest, hello,
+    hello_with, instant, join, join_as, key, kick, leave, lock, move_to, option, past, pause, ping,
+    rematch, rename, seats, seen, sit, sit_with, stand, start, tables, token,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -45,6 +45,9 @@ fn decent(chance: &mut Chance, codes: &[&str], server: &TestServer, conn: ConnId
         act(game_no, nth + 1, &action),
         act(game_no.wrapping_sub(1), nth, &action),
         bravo(),
+        guest(seat, "Flora"),
+        move_to(seat, chance.below(8) as u8),
+        token(chance.below(256) as u8),
         kick(seat),
         lock(false),
         fill(),

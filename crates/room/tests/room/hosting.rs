@@ -6,8 +6,8 @@ use serde_json::json;
 use tabletop::{Chance, Seat, Viewer};
 
 use crate::server::{
-    TestServer, act, agree, bot_on, create, error_of, fill, instant, kick, lock, option, past,
-    pause, rematch, rename, seats, sit, start,
+    TestServer, act, agree, bot_on, create, error_of, fill, guest, instant, kick, lock, move_to,
+    option, past, pause, rematch, rename, seats, sit, start,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -19,7 +19,7 @@ fn only_the_host_does_what_a_host_does() {
     let leo = server.comes("Léo", &code);
     server.ok(leo, &sit(1, "Léo"));
     let host_only = [agree(seats(3)), start(), kick(0), lock(true), fill(), pause(true), rematch()];
-    for ask in &host_only {
+    for ask in host_only.iter().chain(&[guest(1, "Flora"), move_to(0, 1)]) {
         assert_eq!(server.error(leo, ask), ErrorCode::NotHost, "{ask:?}");
     }
     let second_device = server.comes("Zoé", &code);
@@ -152,9 +152,9 @@ fn there_is_nothing_to_pause_before_a_game() {
 }
 
 /// Plays on until the game is over.
-fn play_out(server: &mut TestServer, players: &[ConnId]) {
+pub(crate) fn play_out(server: &mut TestServer, players: &[ConnId]) {
     let mut chance = Chance::from_number(9);
-    for _ in 0..5_000 {
+    for _ in 0..20_000 {
         if !server.step(players, &mut chance) {
             return;
         }
@@ -243,7 +243,7 @@ fn whoever_sits_down_later_inherits_from_a_host_who_is_long_gone() {
 /// The host asks for what is so already: nothing is stored, and the host alone is told the desk once
 /// more, as it was.
 #[track_caller]
-fn asks_for_what_is_so(server: &mut TestServer, conns: [ConnId; 2], ask: &Ask) {
+pub(crate) fn asks_for_what_is_so(server: &mut TestServer, conns: [ConnId; 2], ask: &Ask) {
     let desks = conns.map(|conn| server.at(conn).desk().clone());
     let from = server.sent.len();
     server.commits_at_once = false;

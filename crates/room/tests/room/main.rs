@@ -1,6 +1,7 @@
 //! What a hall and its tables do, seen from outside: frames go in, frames and writes come out.
 
 mod acting;
+mod chairs;
 mod clocks;
 mod coming_back;
 mod fairness;
@@ -10,6 +11,7 @@ mod lobby;
 mod outdated;
 mod presence;
 mod purging;
+mod quiet;
 mod requests;
 mod secrecy;
 mod server;

@@ -146,7 +146,16 @@ impl Shadow {
         if self.game.delays_audience && game.viewer == Viewer::Audience && game.over.is_none() {
             return;
         }
-        let glance = self.glances[&game.viewer].last().expect("it has begun");
+        let glances = &self.glances[&game.viewer];
+        let mut glance = glances.last().expect("it has begun");
+        // What is quiet is told a moment later, and what they did themselves with it.
+        let quiet = |told: &Told| is_quiet(self.game, &told.seen);
+        let read = self.read[&conn];
+        if glances[read + 1..].iter().any(|glance| !glance.told.is_empty()) {
+            let told = glances[read + 1..].iter().flat_map(|glance| &glance.told);
+            assert!(told.clone().all(quiet), "{:?} is not told at once", game.viewer);
+            glance = &glances[read];
+        }
         assert_eq!(
             Value::Object(game.view.clone()),
             without_nulls(&glance.view),
@@ -277,9 +286,20 @@ fn brief(game: &Registered, told: &[Told]) -> Vec<Told> {
     let brief = |told: &Told| {
         let by_rule = phrase::saying("event-", "what", &told.seen, game.phrases);
         let Told { seen, say, at } = told.clone();
+        // What is quiet is told by its name alone.
+        if is_quiet(game, &seen) {
+            let seen = seen.get("what").cloned().unwrap_or(seen);
+            return Told { seen, say: None, at };
+        }
         Told { seen, say: say.filter(|say| !says(by_rule.as_ref(), say)), at }
     };
     told.iter().map(brief).collect()
+}
+
+/// Whether what was seen is told by its name alone, and not at once.
+fn is_quiet(game: &Registered, seen: &Value) -> bool {
+    let what = seen["what"].as_str().or(seen.as_str());
+    what.is_some_and(|what| game.quiet.contains(&what))
 }
 
 /// A menu, without the sentences that its reader can make by rule.
@@ -354,7 +374,7 @@ fn play(game: &'static Registered, seed: u64, steps: usize) -> usize {
         if chance.below(60) == 0 {
             let truth = server.shelf.truth(&code);
             let conn = *chance.pick(&everybody);
-            let delayed = game.delays_audience && conn == tom;
+            let delayed = game.delays_audience && conn == tom || !game.quiet.is_empty();
             let truth = seen(&*truth, server.at(conn).viewer());
             assert!(delayed || server.at(conn).game().view == truth, "step {step}");
         }

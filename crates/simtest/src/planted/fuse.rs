@@ -8,6 +8,10 @@ use std::panic::resume_unwind;
 pub(crate) enum Place {
     /// Reading the options.
     Options,
+    /// What the seats are.
+    Seating,
+    /// Whether somebody may play without a device.
+    Guests,
     /// The state before the deal.
     New,
     /// The deal.
@@ -52,8 +56,10 @@ pub(crate) enum Place {
 
 impl Place {
     /// All of them.
-    pub(crate) const ALL: [Place; 21] = [
+    pub(crate) const ALL: [Place; 23] = [
         Place::Options,
+        Place::Seating,
+        Place::Guests,
         Place::New,
         Place::Begin,
         Place::Arrange,

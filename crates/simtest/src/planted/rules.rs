@@ -7,8 +7,8 @@ use std::str::FromStr;
 use bots::{Bot, Choice, Roster};
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{
-    Chance, Clause, Examined, Game, Outcome, Refusal, Say, Saying, Seat, SeatSet, Sink, Step, Time,
-    Viewer, Waiting,
+    Chance, Clause, Examined, Game, Guests, Outcome, Refusal, Say, Saying, Seat, SeatRole, SeatSet,
+    Sink, Step, Time, Viewer, Waiting,
 };
 
 use super::fuse::{Place, pass};
@@ -148,6 +148,26 @@ impl Game for Whispers {
     const NAME: &'static str = "whispers";
     const RULES: u32 = 1;
     const SEATS: (u8, u8) = (2, 6);
+    /// The button clicks softly.
+    const QUIET: &'static [&'static str] = &["pressed"];
+
+    /// Where there are enough of them they press in two teams, and the last one watches over it.
+    fn seating(_: &Config, seats: u8) -> Vec<SeatRole> {
+        pass(Place::Seating);
+        if seats < 4 {
+            return Vec::new();
+        }
+        let role = |seat: u8| {
+            let referee = seat + 1 == seats;
+            SeatRole { team: (!referee).then_some(seat % 2), referee }
+        };
+        (0..seats).map(role).collect()
+    }
+
+    fn guests(_: &Config) -> Guests {
+        pass(Place::Guests);
+        Guests::WithMates
+    }
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         pass(Place::New);

@@ -71,7 +71,9 @@ impl Sitters {
         for (seat, player) in new.seats() {
             let Some(player) = player else {
                 let left = old.seats().find(|(other, _)| *other == seat).and_then(|(_, who)| who);
-                if left.is_some_and(|left| new.has_sent_away(left) && !begins) {
+                // The game waits for another referee, where no bot can go on.
+                let waits = new.is_referee(seat);
+                if left.is_some_and(|left| new.has_sent_away(left) && !begins && !waits) {
                     self.closed.push((game_no, seat));
                 }
                 continue;

@@ -1,7 +1,6 @@
 //! A table's document, as it is stored.
 
-use games::Registered;
-use protocol::{Agreement, Desk, Phase, Sitter};
+use protocol::{Agreement, Desk, Phase, Sitter, TOKENS};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::fairness::hex_bytes;
@@ -26,6 +25,11 @@ pub(crate) struct StoredDesk {
     pub(crate) secret: Secret,
     nonces: Vec<Nonce>,
     replay: Option<String>,
+    /// What follows from the agreement for the seats.
+    #[serde(skip)]
+    roles: Vec<SeatRole>,
+    #[serde(skip)]
+    guests: Guests,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -87,31 +91,103 @@ impl StoredDesk {
         }
     }
 
-    /// Whether teams, referees and tokens are as they must be.
+    /// The document, with what follows from the agreement for the seats.
+    pub(crate) fn read(text: &str) -> Result<StoredDesk, String> {
+        let mut desk: StoredDesk =
+            serde_json::from_str(text).map_err(|why| format!("{text}: {why}"))?;
+        let game = games::find_in(planted::catalogue(), &desk.game);
+        let game = game.ok_or_else(|| format!("a table of {}, which there is not", desk.game))?;
+        let config = Value::Object(desk.agreement.config.clone());
+        desk.roles = game.seating(&config, desk.agreement.seats);
+        desk.guests = game.guests(&config);
+        Ok(desk)
+    }
+
+    fn role(&self, seat: usize) -> SeatRole {
+        self.roles.get(seat).copied().unwrap_or_default()
+    }
+
+    /// Whether whoever sits there referees.
+    pub(crate) fn is_referee(&self, seat: Seat) -> bool {
+        self.role(seat.index()).referee
+    }
+
+    /// How many referees and how many guests there are.
+    pub(crate) fn referees_and_guests(&self) -> (usize, usize) {
+        let guest = |chair: &&StoredChair| matches!(chair, StoredChair::Guest { .. });
+        let referees = self.roles.iter().filter(|role| role.referee).count();
+        (referees, self.chairs.iter().filter(guest).count())
+    }
+
+    /// Nobody referees who cannot, nobody is a guest where nobody may be, and everybody has a token of
+    /// their own.
+    pub(crate) fn check_chairs(&self) -> Result<(), String> {
+        let wrong = |why: &str| Err(format!("{why}: {:?} {:?}", self.chairs, self.tokens));
+        for (seat, chair) in self.chairs.iter().enumerate() {
+            let referees = self.role(seat).referee;
+            match chair {
+                StoredChair::Bot(_) if referees => return wrong("a bot referees"),
+                StoredChair::Person { deputy: true, .. } if referees => {
+                    return wrong("a deputy referees");
+                }
+                StoredChair::Guest { .. } if referees => return wrong("a guest referees"),
+                StoredChair::Guest { .. } if self.guests == Guests::None => {
+                    return wrong("a guest where everybody needs a device");
+                }
+                StoredChair::Nobody
+                | StoredChair::Person { .. }
+                | StoredChair::Bot(_)
+                | StoredChair::Guest { .. } => {}
+            }
+            let token = self.tokens.get(seat).copied().flatten();
+            let own = token.is_none_or(|token| {
+                token < TOKENS && self.tokens.iter().filter(|it| **it == Some(token)).count() == 1
+            });
+            if !own || token.is_some() == matches!(chair, StoredChair::Nobody) {
+                return wrong("not everybody has a token of their own");
+            }
+        }
+        Ok(())
+    }
+
+    /// A game has begun: with every referee, and with a device in every team that has guests.
+    pub(crate) fn check_beginning(&self) -> Result<(), String> {
+        let person = |chair: &StoredChair| matches!(chair, StoredChair::Person { .. });
+        for (seat, chair) in self.chairs.iter().enumerate() {
+            let SeatRole { team, referee } = self.role(seat);
+            let mut mates =
+                (0..).zip(&self.chairs).filter(|(mate, _)| self.role(*mate).team == team);
+            let alone = team.is_some() && !mates.any(|(_, mate)| person(mate));
+            let guest = matches!(chair, StoredChair::Guest { .. });
+            if referee && !person(chair) || guest && alone && self.guests == Guests::WithMates {
+                return Err(format!("a game begins without whom it needs: {:?}", self.chairs));
+            }
+        }
+        Ok(())
+    }
+
+    /// Another game is to be played after that one: everybody sits one seat further, or, where seats
+    /// mean something, where they sat.
+    pub(crate) fn check_rematch(&self, old: &StoredDesk) -> Result<(), String> {
+        let mut sat: Vec<Option<&str>> = old.seats().map(|(_, player)| player).collect();
+        let means = |role: &SeatRole| role.team.is_some() || role.referee;
+        if !old.roles.iter().any(means) {
+            sat.rotate_right(1);
+        }
+        if sat.iter().copied().eq(self.seats().map(|(_, player)| player)) {
+            return Ok(());
+        }
+        Err(format!("after a game everybody sits somewhere else: {sat:?}"))
+    }
+
+    /// Whether teams, referees and tokens are told as they are.
     fn has_roles_and_tokens_of(&self, desk: &Desk) -> bool {
-        let roles = self.roles();
-        let role = |seat: usize| roles.get(seat).copied().unwrap_or_default();
-        let guests = self.game().guests(&self.config()) != Guests::None;
         let mut chairs = desk.chairs.iter().enumerate();
         chairs.all(|(seat, told)| {
-            let SeatRole { team, referee } = role(seat);
+            let SeatRole { team, referee } = self.role(seat);
             (told.team, told.referee) == (team, referee)
                 && told.token == self.tokens.get(seat).copied().flatten()
-        }) && desk.guests == guests
-    }
-
-    fn game(&self) -> &'static Registered {
-        let game = games::find_in(planted::catalogue(), &self.game);
-        game.expect("a table of a game that there is")
-    }
-
-    fn config(&self) -> Value {
-        Value::Object(self.agreement.config.clone())
-    }
-
-    /// What the seats are.
-    fn roles(&self) -> Vec<SeatRole> {
-        self.game().seating(&self.config(), self.agreement.seats)
+        }) && desk.guests == (self.guests != Guests::None)
     }
 
     /// Whether everything that a client is told of the table is as it is stored, but for who is there

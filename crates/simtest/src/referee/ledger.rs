@@ -36,12 +36,16 @@ pub(crate) struct Ledger {
     pub(crate) snapshots: u32,
     pub(crate) takeovers: u32,
     pub(crate) rematches: u32,
+    pub(crate) refereed: u32,
+    pub(crate) guests: u32,
 }
 
 /// One table.
 struct Book {
     code: Code,
     desks: Vec<StoredDesk>,
+    /// When the newest of them was committed.
+    desk_committed: Wall,
     twins: BTreeMap<u32, Twin>,
     sitters: Sitters,
 }
@@ -174,7 +178,7 @@ impl Ledger {
     ) -> Result<Option<((u32, Seat), u32, Value)>, String> {
         let table = write.table();
         if let Write::Desk { code, desk, .. } = write {
-            let desk = serde_json::from_str(desk).map_err(|why| format!("{desk}: {why}"))?;
+            let desk = StoredDesk::read(desk)?;
             return self.desk_written(now, (table, *code), desk).map(|()| None);
         }
         let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
@@ -196,7 +200,7 @@ impl Ledger {
                     return Err(format!("{}: it goes on with entry {nth}", book.code));
                 }
                 self.entries += 1;
-                let by = twin.take(line).map_err(|why| format!("{}: {why}", book.code))?;
+                let by = twin.take(now, line).map_err(|why| format!("{}: {why}", book.code))?;
                 return Ok(by.map(|(seat, nth, action)| ((*game_no, seat), nth, action)));
             }
             Write::Snapshot { .. } => self.snapshots += 1,
@@ -221,15 +225,33 @@ impl Ledger {
             return Err(format!("{code} is the code of tables {} and {}", other.0, table.0));
         }
         let (desks, twins, sitters) = (Vec::new(), BTreeMap::new(), Sitters::default());
-        let book = self.tables.entry(table).or_insert(Book { code, desks, twins, sitters });
+        let desk_committed = now;
+        let new = Book { code, desks, desk_committed, twins, sitters };
+        let book = self.tables.entry(table).or_insert(new);
+        desk.check_chairs().map_err(|why| format!("{code}: {why}"))?;
         if let Some(old) = book.desks.last() {
-            self.rematches += u32::from(desk.game_no > old.game_no);
+            if desk.game_no > old.game_no {
+                self.rematches += 1;
+                desk.check_rematch(old).map_err(|why| format!("{code}: {why}"))?;
+            }
+            if desk.is_playing() && !old.is_playing() {
+                desk.check_beginning().map_err(|why| format!("{code}: {why}"))?;
+                let (referees, guests) = desk.referees_and_guests();
+                self.refereed += u32::from(referees > 0);
+                self.guests += guests as u32;
+            }
             if desk.is_playing() {
                 self.takeovers += book.sitters.go_on(&self.consents, (now, code), old, &desk)?;
             }
         }
         book.desks.push(desk);
+        book.desk_committed = now;
         Ok(())
+    }
+
+    /// When the newest of the table's documents was committed.
+    pub(crate) fn desk_committed(&self, code: Code) -> Result<Wall, String> {
+        Ok(self.book(code)?.desk_committed)
     }
 
     fn book(&self, code: Code) -> Result<&Book, String> {

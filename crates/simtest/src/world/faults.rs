@@ -15,8 +15,10 @@ use crate::world::{Event, World};
 /// After how long a table may be forgotten.
 const IDLE_MS: u64 = 250_000;
 /// What a planted game seldom does: where it panics as often as elsewhere nevertheless.
-const SELDOM: [Place; 9] = [
+const SELDOM: [Place; 11] = [
     Place::Options,
+    Place::Seating,
+    Place::Guests,
     Place::New,
     Place::Begin,
     Place::Arrange,

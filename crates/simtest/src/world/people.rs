@@ -28,7 +28,11 @@ impl World {
         if self.people[client].waits_since().is_some_and(|at| self.now.since(at) > UNANSWERED_MS) {
             return Err(format!("client {client} has asked for a table and is not answered"));
         }
-        if self.fails(500) && self.people[client].becomes_another(|| draw_hex(&mut self.chance)) {
+        let needed = self.plans[self.people[client].table].waits_for_referee();
+        if !needed
+            && self.fails(500)
+            && self.people[client].becomes_another(|| draw_hex(&mut self.chance))
+        {
             self.trace.note(self.now, format_args!("client {client} comes with a fresh key"));
             self.network.get_mut(conn).carries_down = false;
             self.send(conn, Up::Gone);

@@ -172,6 +172,8 @@ impl World {
         self.submit()?;
         let next = self.hall.as_ref().and_then(Hall::next_wake);
         let next = next.map(|next| next.max(self.now.after_ms(1)));
+        let late = if self.sabotaged(Sabotage::Doze) { 120 } else { 0 };
+        let next = next.map(|next| next.after_ms(late));
         if let Some(next) = next.filter(|next| self.alarm.is_none_or(|alarm| *next < alarm)) {
             self.alarm = Some(next);
             self.at(next, Event::Wake);

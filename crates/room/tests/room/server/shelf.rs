@@ -51,6 +51,16 @@ impl Shelf {
         }
     }
 
+    /// The document of a table is as the version before wrote it.
+    pub(crate) fn make_older(&mut self, code: &str) {
+        let mut desk = self.desk(code);
+        desk["version"] = 2.into();
+        desk.as_object_mut().expect("a desk is an object").remove("tokens");
+        let table = self.table(code);
+        let mut state = self.store.state();
+        state.tables.get_mut(&table).expect("the table is stored").desk = desk.to_string();
+    }
+
     /// Something else is agreed on at a table.
     pub(crate) fn change_agreement(&mut self, code: &str, config: Value) {
         let mut desk = self.desk(code);

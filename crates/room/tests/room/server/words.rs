@@ -160,3 +160,18 @@ pub(crate) fn rematch() -> Ask {
 pub(crate) fn past(before: u32) -> Ask {
     TableAsk::Past { before }.into()
 }
+
+/// Seats somebody who has no device.
+pub(crate) fn guest(seat: u8, name: &str) -> Ask {
+    TableAsk::Guest { seat: Seat(seat), name: name.into() }.into()
+}
+
+/// Lets two seats change places.
+pub(crate) fn move_to(from: u8, to: u8) -> Ask {
+    TableAsk::Move { from: Seat(from), to: Seat(to) }.into()
+}
+
+/// Chooses a token.
+pub(crate) fn token(token: u8) -> Ask {
+    TableAsk::Token { token }.into()
+}
