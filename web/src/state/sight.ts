@@ -62,6 +62,11 @@ export interface Sight {
   tokenOf(seat: number): number;
   /** Asks the house to do it. */
   act(action: unknown): void;
+  /**
+   * Asks without waiting for the answer to what was asked before: for what is asked many times a
+   * second. What is lost on the way is not asked again. Returns whether it was asked.
+   */
+  stream?(action: unknown): boolean;
   /** Calls back with every beat of the present; returns how to stop. */
   onBeat(listener: (beat: Beat) => void): () => void;
 }

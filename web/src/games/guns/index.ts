@@ -6,6 +6,8 @@ export const cashNGunsLive: Dressed = {
   words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
+  final: async () => (await import("./arena/Final.svelte")).default,
+  stage: true,
   doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
 };

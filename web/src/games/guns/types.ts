@@ -16,6 +16,8 @@ export const MM_PER_SECOND = 4000;
 export const HEADINGS = 256;
 /** How often a gangster may change direction in one round (CG-10.2). */
 export const MOST_TURNS = 200;
+/** How many signals somebody may give in one round (CG-3.8). */
+export const MOST_SIGNALS = 12;
 /** How long after the freeze an input stamped before it is still taken, in milliseconds (CG-10.9). */
 export const LAG_MS = 150;
 /** The radius of a body, in millimetres. */
@@ -31,7 +33,10 @@ export const JUMP_MM = 600;
 export type View = {
   /** Whose eyes. */
   viewer: Viewer;
-  /** The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2). */
+  /**
+   * The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2),
+   * in the arena until the second whistle.
+   */
   cards: Array<[Seat, Card]>;
   /** One's own aim, before it is shown. */
   aim?: Aim | null;
@@ -41,6 +46,18 @@ export type View = {
   hideouts: Array<Bills | null>;
   /** How often one's own team has changed cards this round. */
   swaps: number;
+  /** Each team's Chef, if anybody of it plays (CG-3.2). */
+  chefs: Array<Seat | null>;
+  /** What one's own team has proposed while it shares out (CG-3.2). */
+  proposals: Array<Proposal>;
+  /** The newest signals of one's own team, this round (CG-3.8). */
+  signals: Array<Signalled>;
+  /** How many of them one has given oneself, those out of sight included. */
+  signalled: number;
+  /** How often one has changed direction this round (CG-10.2). */
+  turns: number;
+  /** How all teams stand, once the game is over (CG-7). */
+  final?: Array<Final> | null;
   /** What to say and what to ask, for the Parrain (CG-9.1). */
   script?: Script | null;
   /** The rules in force. */
@@ -67,26 +84,6 @@ export type View = {
   carried: Bills;
   /** Who has left for good or arrived in this phase, so that it can be taken back (CG-9.2). */
   comings: Array<Coming>;
-  /** The Chef of each team (CG-3.2). */
-  chefs?: Array<Seat | null>;
-  /** Changes of cards that one's own team talks about. */
-  proposals?: Array<Proposal>;
-  /** How the game ended, team by team. */
-  final?: Array<TeamEnd> | null;
-};
-
-/** A change of cards that somebody has proposed (CG-3.2). */
-export type Proposal = { one: Seat; other: Seat; agreed: SeatSet };
-
-/** How a team ended (CG-7). */
-export type TeamEnd = {
-  team: number;
-  bills: Bills;
-  cards: number;
-  fine: number;
-  comas: number;
-  total: number;
-  wins: boolean;
 };
 
 /** Where a round stands: the nine phases of the rulebook, and the steps between them. */
@@ -128,8 +125,6 @@ export type Figure = {
   run: Run;
   /** The way they last ran this round, if they ran (CG-10.7). */
   ran?: Heading | null;
-  /** How often they changed direction this round (CG-10.2). */
-  turns: number;
   /** Where they stand once everybody is frozen. */
   spot: Spot;
   /** What they aim with and at whom, once it is shown. Nobody: they hold no gun up. */
@@ -183,6 +178,11 @@ export type Pot = {
 
 /** Phases 5 to 7, as far as they have come. */
 export type Fight = {
+  /**
+   * Whose turn it is to fire, in the arena (CG-4.1). Nobody's yet: the second whistle has just
+   * gone.
+   */
+  stage?: Stage | null;
   /** What the Parrain or the arena has entered since the second whistle, in order. */
   entries: Array<Entry>;
   /** Everything that happened, in order. */
@@ -260,11 +260,11 @@ export type Effect =
   /** A shot whose target was gone (CG-4.6). */
   | { what: "shot-lost"; by: Seat; at: Seat }
   /** A first wound. */
-  | { what: "wounded"; who: Seat }
+  | { what: "wounded"; who: Seat; by?: Seat | null; cause: Cause }
   /** A Kevlar took the wound (CG-4.8). */
-  | { what: "kevlar-spent"; who: Seat }
+  | { what: "kevlar-spent"; who: Seat; by?: Seat | null; cause: Cause }
   /** Off to hospital. */
-  | { what: "hospital"; who: Seat }
+  | { what: "hospital"; who: Seat; by?: Seat | null; cause: Cause }
   /** A Click is raised and waits for its number. */
   | { what: "click-raised"; who: Seat }
   /** A waiting Click is lost (CG-4.12). */
@@ -275,6 +275,26 @@ export type Effect =
   | { what: "exploded"; by: Seat }
   /** A step back with arms open. */
   | { what: "thrown-back"; who: Seat };
+
+/** What hurts somebody. */
+export type Cause =
+  /** A shot. */
+  | "bullet"
+  /** A knife (CG-4.9). */
+  | "knife"
+  /** A grenade, one's own included (CG-4.10). */
+  | "grenade"
+  /** Somebody thrown back (CG-4.14). */
+  | "recoil";
+
+/** Whose turn it is to fire (CG-4.1). */
+export type Stage =
+  /** Phase 5. */
+  | "bang"
+  /** Phase 6. */
+  | "double-guns"
+  /** Phase 7. */
+  | "shotgun";
 
 /** How the loot was shared (CG-5). */
 export type Sharing = {
@@ -308,17 +328,68 @@ export type Script = {
   ask: Saying;
 };
 
+/** How a team stands at the end. */
+export type Final = {
+  /** Which. */
+  team: number;
+  /** What is in its hide-out. */
+  bills: Bills;
+  /** What that is worth; where every card counts one, how many there are (CG-8.2). */
+  won: number;
+  /** How many of its gangsters are in hospital since the last round. */
+  comas: number;
+  /** What they cost, all together (CG-7.1). */
+  fine: number;
+  /** What is left of it, maybe less than nothing. */
+  total: number;
+  /** Whether it has won. */
+  wins: boolean;
+};
+
+/** Two of a team are to change cards, if all who must agree do (CG-3.2). */
+export type Proposal = {
+  /** One of them. */
+  one: Seat;
+  /** The other. */
+  other: Seat;
+  /** Who has said so. */
+  agreed: SeatSet;
+};
+
+/** A signal that was given. */
+export type Signalled = {
+  /** Who gave it. */
+  by: Seat;
+  /** What it says. */
+  signal: Signal;
+  /** When. */
+  at: Time;
+};
+
 /** What a seat may ask for. */
 export type Action =
-  /** Names the Chef of one's own team. */
-  | { do: "chef"; seat: Seat }
   /** I have seen it: go on when everybody has (CG-10.8). */
   | {
       do: "ready";
       /** The phase it is meant for. Said with it, it cannot slip into the next one. */
       phase?: Phase | null;
     }
-  /** Two team-mates change cards (CG-3.2). */
+  /** The team's Chef is to be this one (CG-3.2). */
+  | {
+      do: "chef";
+      /** Who. */
+      seat: Seat;
+    }
+  /** A signal that only the team sees (CG-3.8). */
+  | {
+      do: "signal";
+      /** What it says. */
+      signal: Signal;
+    }
+  /**
+   * Two team-mates change cards (CG-3.2): done at once if the Chef says so, otherwise as soon as
+   * both of them have.
+   */
   | {
       do: "swap";
       /** One of them. */
@@ -434,6 +505,34 @@ export type Mime =
   /** A long gun. */
   | "long-gun";
 
+/** Something that only the team sees. */
+export type Signal =
+  /** Here, on the ground of the arena. */
+  | { here: Spot }
+  /** This opponent. */
+  | { target: Seat }
+  /** A phrase. */
+  | { say: Watchword };
+
+/** A phrase of a few words. */
+export type Watchword =
+  /** Let us attack. */
+  | "attack"
+  /** Stay together. */
+  | "together"
+  /** Spread out. */
+  | "spread"
+  /** I bluff. */
+  | "bluff"
+  /** Let us stay in. */
+  | "stay"
+  /** Run for it. */
+  | "flee"
+  /** Protect me. */
+  | "protect-me"
+  /** Trust me. */
+  | "trust-me";
+
 /** What a viewer learns of a fact. */
 export type Seen =
   /** Your team got these cards (CG-3.2). */
@@ -453,6 +552,26 @@ export type Seen =
       one: Seat;
       /** The other. */
       other: Seat;
+    }
+  /** Somebody of your team proposed to change cards, or agreed to it (CG-3.2). */
+  | {
+      what: "proposed";
+      /** Who said it. */
+      by: Seat;
+      /** One of the two whose cards it moves. */
+      one: Seat;
+      /** The other. */
+      other: Seat;
+    }
+  /** Somebody of your team gave a signal (CG-3.8). */
+  | {
+      what: "signalled";
+      /** Who. */
+      by: Seat;
+      /** What it says. */
+      signal: Signal;
+      /** When. */
+      at: Time;
     }
   /** You have aimed. */
   | {
@@ -506,6 +625,20 @@ export type Fact =
       /** Who. */
       seat: Seat;
     }
+  /** Everybody is ready: it goes on as soon as everybody could see it (CG-10.8). */
+  | {
+      what: "hurried";
+      /** When. */
+      until: Time;
+    }
+  /** A team has named its Chef (CG-3.2). */
+  | {
+      what: "chef-named";
+      /** Which team. */
+      team: number;
+      /** Who. */
+      seat: Seat;
+    }
   /** Somebody has aimed or chosen; it is not shown yet. */
   | {
       what: "answered";
@@ -534,13 +667,21 @@ export type Fact =
       /** When aiming ends. */
       until?: Time | null;
     }
-  /** All aims are shown (CG-3.5). */
+  /** All aims are shown (CG-3.5): each is told next, at the same moment. */
   | {
       what: "aims-shown";
-      /** Whose aim at whom. */
-      aims: Array<[Seat, Aim]>;
+      /** How many there are. */
+      count: number;
       /** When the count begins. */
       until?: Time | null;
+    }
+  /** One of the aims that are shown (CG-3.5). */
+  | {
+      what: "aim-shown";
+      /** Whose. */
+      seat: Seat;
+      /** With what and at whom. */
+      aim: Aim;
     }
   /** The count from three (CG-3.6). */
   | {
@@ -553,6 +694,8 @@ export type Fact =
       what: "whistled";
       /** Who leaves. With a Parrain, they are entered one by one. */
       left: SeatSet;
+      /** When the first shots come, in the arena. */
+      until?: Time | null;
     }
   /** The Parrain saw somebody leave (CG-3.6). */
   | {
@@ -560,24 +703,53 @@ export type Fact =
       /** Who. */
       seat: Seat;
     }
-  /** Shots, blades and grenades, as far as nothing must be asked (CG-4). */
+  /**
+   * Something was noted since the second whistle: the order to fire, or an answer. What comes of
+   * it is told next.
+   */
   | {
-      what: "landed";
-      /** What was entered before: the order to fire, or an answer. */
-      entered?: Entered | null;
-      /** What happened. */
-      effects: Array<Effect>;
-      /** The cards that had to be shown for it. */
-      shown: Array<[Seat, Card]>;
-      /** Who made a step, and to where. */
-      moved?: [Seat, Spot] | null;
-      /** What must be answered now. */
-      question?: Question | null;
-      /** Who can be the answer. */
-      touchable: SeatSet;
-      /** When the question answers itself. */
+      what: "entered";
+      /** What. */
+      entered: Entered;
+    }
+  /** In the arena: it is the turn of one kind of gun (CG-4.1). Told whether anybody fires or not. */
+  | {
+      what: "stage";
+      /** Which. */
+      stage: Stage;
+      /** When its shots come. */
       until?: Time | null;
     }
+  /**
+   * A shot, a blade, a grenade, or what comes of it (CG-4). Whatever lands at one instant is told
+   * one after the other at one moment.
+   */
+  | {
+      what: "landed";
+      /** What happened. */
+      effect: Effect;
+      /** The card that had to be shown for it. */
+      shown?: [Seat, Card] | null;
+      /** Who made a step, and to where. */
+      moved?: [Seat, Spot] | null;
+      /** When it goes on. */
+      until?: Time | null;
+    }
+  /**
+   * A Click acts, or somebody is thrown back: who is touched (CG-4.7, CG-4.14)? With a Parrain,
+   * also whom a gun aims at.
+   */
+  | {
+      what: "asked";
+      /** The question. */
+      question: Question;
+      /** Who can be the answer. */
+      touchable: SeatSet;
+      /** When it answers itself. */
+      until?: Time | null;
+    }
+  /** With a Parrain: everything has landed (CG-9.2). */
+  | { what: "calmed" }
   /** The Parrain's word (CG-9.2). */
   | {
       what: "ruled";
@@ -761,6 +933,8 @@ export type Parrain =
 
 /** Where the game is played. */
 export type Place =
+  /** Sand, and nothing to hide behind: for a first game (CG-10.11). */
+  | "beach"
   /** Two trees and two hedges, mostly lawn. */
   | "garden"
   /** Crates in two rows, with lanes between them. */
