@@ -110,6 +110,7 @@ outdoors-title-cowards = Who leaves, arms up?
 outdoors-title-fight = Fire!
 outdoors-title-verdict = The verdict
 outdoors-title-bills = Count the bills
+outdoors-title-counted = { $amount } to share
 outdoors-title-split = The split
 outdoors-title-over = The hide-outs open
 outdoors-title-aim-at = { $who } shouts { $gun }!
@@ -123,6 +124,7 @@ outdoors-ask-stab = One step, one arm: who is touched?
 outdoors-ask-blast = A jump, a spin with open arms: tap every face that is reached.
 outdoors-ask-recoil = One step back: tap every face that is reached.
 outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
+outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
 outdoors-shout-movement = RUN!
 outdoors-shout-aim = NOBODY MOVE!
@@ -201,7 +203,7 @@ outdoors-hospital-last = In hospital at the end, and the team pays: { $names }.
 
 ## A player's phone
 
-outdoors-hideout = Our hide-out
+outdoors-hideout = Hide-out
 outdoors-wait-pot = to be taken this round. Listen to { $parrain }!
 outdoors-cards = Here is your card
 outdoors-cards-about = Look at it and show it to nobody else. Your team can still swap.
@@ -215,7 +217,7 @@ outdoors-swap-first = Swap which card?
 outdoors-swap-second = { $name }: swap with whom?
 outdoors-proposed = Swap { $one } and { $other }? In favour: { $by }.
 outdoors-agree = Agreed
-outdoors-chef = Name the Chef
+outdoors-chef = Chef
 outdoors-chef-who = Who is the team’s Chef?
 outdoors-is-chef = Chef
 outdoors-on-ready = Seen it: in my pocket!

@@ -113,6 +113,7 @@ outdoors-title-cowards = Qui s’en va, bras levés ?
 outdoors-title-fight = Feu !
 outdoors-title-verdict = Le verdict
 outdoors-title-bills = Compte les billets
+outdoors-title-counted = { $amount } à partager
 outdoors-title-split = Le partage
 outdoors-title-over = Les planques s’ouvrent
 outdoors-title-aim-at = { $who } crie { $gun } !
@@ -126,6 +127,7 @@ outdoors-ask-stab = Un pas, un bras tendu : qui est touché ?
 outdoors-ask-blast = Un bond, un tour bras ouverts : touche tous les visages atteints.
 outdoors-ask-recoil = Un pas en arrière : touche tous les visages atteints.
 outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
+outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
 
 outdoors-shout-movement = COUREZ !
 outdoors-shout-aim = ON NE BOUGE PLUS !
@@ -204,7 +206,7 @@ outdoors-hospital-last = À l’hôpital pour finir, et l’équipe paie : { $n
 
 ## Le téléphone du joueur
 
-outdoors-hideout = Notre planque
+outdoors-hideout = Planque
 outdoors-wait-pot = à prendre dans cette manche. Écoute { $parrain } !
 outdoors-cards = Ta carte est là
 outdoors-cards-about = Regarde-la sans la montrer. Vous pouvez encore échanger dans l’équipe.
@@ -218,7 +220,7 @@ outdoors-swap-first = Échanger la carte : laquelle ?
 outdoors-swap-second = { $name } : échange avec qui ?
 outdoors-proposed = Échanger { $one } et { $other } ? Pour : { $by }.
 outdoors-agree = D’accord
-outdoors-chef = Nommer le Chef
+outdoors-chef = Chef
 outdoors-chef-who = Qui est le Chef de l’équipe ?
 outdoors-is-chef = Chef
 outdoors-on-ready = Vu : en poche !
@@ -245,8 +247,8 @@ outdoors-pocket-cowards = Garde la pose.
 outdoors-pocket-fight = Feu ! Crie ton arme quand vient son tour.
 outdoors-pocket-verdict = La fumée se dissipe.
 
-outdoors-convalescent = En convalescence
-outdoors-convalescent-about = Tu souffles cette manche, et tu reviens à la manche { $round }.
+outdoors-convalescent = Tu te soignes
+outdoors-convalescent-about = Repos pour cette manche, retour à la manche { $round }.
 outdoors-gone-about = Tu ne joues plus dans cette partie.
 outdoors-late-about = Le Parrain te fera entrer à la prochaine manche.
 outdoors-result-share = { $each } pour toi

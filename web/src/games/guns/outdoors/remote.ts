@@ -79,7 +79,7 @@ export function remote(sight: Seeing, counting = false): Remote {
     round: t("outdoors-round", { round: view.round, rounds: ROUNDS }),
     title: title(view, counting, nameOf),
     say: said(view, counting, nameOf),
-    ask: ask(view, nameOf),
+    ask: ask(view, counting, nameOf),
     body: body(view, sight, counting, nameOf),
     faces: faces(view, nameOf),
     on: on(view, next, sight, counting),
@@ -95,6 +95,7 @@ const COUNTS: ReadonlySet<View["phase"]> = new Set(["movement", "aim", "choice"]
 function title(view: View, counting: boolean, nameOf: (seat: number) => string): string {
   const { question } = view.fight;
   if (counting) return t("outdoors-title-bills");
+  if (view.phase === "verdict" && onPaper(view) && view.pot.amount != null) return t("outdoors-title-counted", { amount: potOf(view) });
   if (view.phase !== "fight" || question == null) return t(`outdoors-title-${view.phase}`);
   const who = nameOf(asked(question)!);
   if ("aim" in question) return t("outdoors-title-aim-at", { who, gun: t(`weapon-${question.aim.gun}`) });
@@ -103,14 +104,21 @@ function title(view: View, counting: boolean, nameOf: (seat: number) => string):
 }
 
 function said(view: View, counting: boolean, nameOf: (seat: number) => string): readonly string[] {
-  if (counting || !view.script) return [];
+  // What is on the screen anyway needs no words; with the box the order of fire does.
+  if (counting || !view.script || view.phase === "split") return [];
+  if (view.phase === "verdict" && (!onPaper(view) || view.pot.amount != null)) return [];
   return view.script.say.map((saying) => tongue.say(saying, nameOf));
 }
 
-function ask(view: View, nameOf: (seat: number) => string): string | null {
+function onPaper({ rules }: View): boolean {
+  return rules.config.table === "paper";
+}
+
+function ask(view: View, counting: boolean, nameOf: (seat: number) => string): string | null {
   const { question } = view.fight;
+  if (counting) return null;
   if (view.phase === "cowards") return t("outdoors-ask-cowards");
-  if (view.phase === "verdict") return t("outdoors-ask-verdict");
+  if (view.phase === "verdict") return t(onPaper(view) ? "outdoors-ask-verdict-paper" : "outdoors-ask-verdict");
   if (view.phase !== "fight" || question == null) return null;
   if ("aim" in question) return t("outdoors-ask-aim");
   if ("stab" in question) return t("outdoors-ask-stab", { who: nameOf(question.stab) });
@@ -180,10 +188,9 @@ function on(view: View, next: Action | null, { legal }: Seeing, counting: boolea
     return counting ? null : { label: t("outdoors-on-count"), action: null };
   }
   if (next === null || COUNTS.has(view.phase)) return null;
-  const paper = view.rules.config.table === "paper";
   switch (view.phase) {
     case "pot":
-      return { label: t(paper ? "outdoors-on-dealt" : "outdoors-on-deal"), action: next };
+      return { label: t(onPaper(view) ? "outdoors-on-dealt" : "outdoors-on-deal"), action: next };
     case "cowards":
       return { label: t("outdoors-on-fire", { count: view.fight.left.length }), action: next };
     case "split":
