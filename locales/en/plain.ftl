@@ -13,8 +13,6 @@ plain-search-none = Nothing like that can be done now.
 plain-yes = yes
 plain-no = no
 plain-more = and { $count } more
-plain-less = One less
-plain-one-more = One more
 plain-money = ${ $amount }
 
 ## The kinds of actions
@@ -69,7 +67,6 @@ plain-field-done = Ready
 plain-guns-round = Round { $round } of { $rounds }
 plain-guns-map = The arena, seen from above
 plain-guns-team = Team { $number }
-plain-guns-parrain = Parrain: { $name }
 plain-guns-pot = In the pot
 plain-guns-hideout = In our hide-out
 plain-guns-cards = Cards
@@ -77,55 +74,12 @@ plain-guns-done = ready
 plain-guns-convalescent = recovering
 plain-guns-gone = gone
 plain-guns-late = not here yet
-plain-guns-swap = Tap two cards to swap them.
 plain-guns-swap-with = { $name }: swap with whom?
 plain-guns-mime = Which gun to show
 plain-guns-here = Here
 plain-guns-jump = Jump
-plain-guns-script = The Parrain’s words
-plain-guns-touched = Who is hit?
-plain-guns-touched-enter =
-    { $count ->
-        [0] Nobody is hit
-        [one] One is hit
-       *[other] { $count } are hit
-    }
-plain-guns-count = Bills on the table: { $counted } of { $cards }
-plain-guns-count-enter = That is the count
-plain-guns-aimed = Your gun is set. Hold still…
 
-plain-guns-phase-shuffling = The cards are shuffled
-plain-guns-phase-pot = The pot
-plain-guns-phase-sharing = Share out the weapons
-plain-guns-phase-pocket = Phones into pockets
 plain-guns-phase-movement = Run!
-plain-guns-phase-aim = Freeze and aim!
-plain-guns-phase-look = Who aims at whom?
-plain-guns-phase-choice = Stay or leave?
-plain-guns-phase-cowards = The cowards
-plain-guns-phase-fight = Fire!
-plain-guns-phase-verdict = The verdict
-plain-guns-phase-split = The split
-plain-guns-phase-over = The game is over
-
-plain-guns-about-shuffling = One moment…
-plain-guns-about-pot = This is what there is to be shared.
-plain-guns-about-sharing = Decide in the team who carries what. Nobody else sees it.
-plain-guns-about-pocket = The Parrain runs the show.
-plain-guns-about-movement = Tap the ground to run there, or use the arrow keys.
-plain-guns-about-aim = Tap whom you aim at: three seconds!
-plain-guns-about-look = Have a good look. The count comes next.
-plain-guns-about-choice = Stay and risk it, or leave with both arms up.
-plain-guns-about-cowards = The Parrain notes who walks off.
-plain-guns-about-fight = Shots, blades and grenades…
-plain-guns-about-verdict = The smoke is clearing.
-plain-guns-about-split = The loot is shared.
-plain-guns-about-over = The hide-outs are open.
-
-plain-guns-watch-sharing = The teams share out their weapons in secret.
-plain-guns-watch-movement = Ten seconds to run and hide.
-plain-guns-watch-aim = Nobody moves, everybody aims.
-plain-guns-watch-choice = Who stays, and who leaves with both arms up?
 
 ## Monopoly Tricheurs
 

@@ -13,8 +13,6 @@ plain-search-none = Rien de tel n’est possible maintenant.
 plain-yes = oui
 plain-no = non
 plain-more = et { $count } de plus
-plain-less = Un de moins
-plain-one-more = Un de plus
 plain-money = { $amount } $
 
 ## Les sortes d’actions
@@ -69,7 +67,6 @@ plain-field-done = C’est prêt pour
 plain-guns-round = Manche { $round } sur { $rounds }
 plain-guns-map = L’arène, vue d’en haut
 plain-guns-team = Équipe { $number }
-plain-guns-parrain = Parrain : { $name }
 plain-guns-pot = Au magot
 plain-guns-hideout = Dans notre planque
 plain-guns-cards = Cartes
@@ -77,55 +74,12 @@ plain-guns-done = c’est bon
 plain-guns-convalescent = en convalescence
 plain-guns-gone = plus là
 plain-guns-late = pas encore là
-plain-guns-swap = Touche deux cartes pour les échanger.
 plain-guns-swap-with = { $name } : échange avec qui ?
 plain-guns-mime = L’arme à montrer
 plain-guns-here = Sur place
 plain-guns-jump = Sauter
-plain-guns-script = Les mots du Parrain
-plain-guns-touched = Qui sont les victimes ?
-plain-guns-touched-enter =
-    { $count ->
-        [0] Aucune victime
-        [one] Une victime
-       *[other] { $count } victimes
-    }
-plain-guns-count = Billets sur la table : { $counted } sur { $cards }
-plain-guns-count-enter = Le compte est bon
-plain-guns-aimed = Ton arme est pointée. Plus un geste…
 
-plain-guns-phase-shuffling = On mélange les cartes
-plain-guns-phase-pot = Le magot
-plain-guns-phase-sharing = Le partage des armes
-plain-guns-phase-pocket = Téléphones en poche
 plain-guns-phase-movement = Cours !
-plain-guns-phase-aim = On ne bouge plus, on vise !
-plain-guns-phase-look = Qui vise qui ?
-plain-guns-phase-choice = Rester ou filer ?
-plain-guns-phase-cowards = Les lâches
-plain-guns-phase-fight = Feu !
-plain-guns-phase-verdict = Le verdict
-plain-guns-phase-split = Le partage du butin
-plain-guns-phase-over = La partie est finie
-
-plain-guns-about-shuffling = Un instant…
-plain-guns-about-pot = Voilà ce qu’il y a à se partager.
-plain-guns-about-sharing = Qui porte quoi dans l’équipe ? Les autres n’en voient rien.
-plain-guns-about-pocket = C’est le Parrain qui mène la danse.
-plain-guns-about-movement = Touche le sol pour y courir, ou prends les flèches du clavier.
-plain-guns-about-aim = Touche ta cible : trois secondes !
-plain-guns-about-look = Ouvre bien les yeux : le décompte arrive.
-plain-guns-about-choice = Rester et tenter le coup, ou filer les bras en l’air.
-plain-guns-about-cowards = Le Parrain note qui s’en va.
-plain-guns-about-fight = Balles, lames et grenades…
-plain-guns-about-verdict = La fumée se dissipe.
-plain-guns-about-split = On se partage le butin.
-plain-guns-about-over = Les planques sont ouvertes.
-
-plain-guns-watch-sharing = Chaque équipe se répartit les armes en secret.
-plain-guns-watch-movement = Dix secondes pour courir et se cacher.
-plain-guns-watch-aim = Plus un geste : tout le monde vise.
-plain-guns-watch-choice = Qui reste, et qui file les bras en l’air ?
 
 ## Monopoly Tricheurs
 

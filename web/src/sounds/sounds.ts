@@ -1,7 +1,8 @@
 /** A sound of the table. Each one is made in the browser; there are no files. */
 export type SoundName =
   | "card" | "draw" | "coin" | "steal" | "defend" | "challenge" | "turn" | "victory"
-  | "defeat" | "refused" | "tick" | "shuffle" | "reaction" | "shot" | "dice";
+  | "defeat" | "refused" | "tick" | "shuffle" | "reaction" | "shot" | "dice"
+  | "hit" | "knife" | "boom" | "shout" | "boo" | "siren" | "heartbeat";
 
 /** More sounds than this at once are dropped: a crowd of clicks tells nobody anything. */
 export const VOICES = 6;
@@ -165,6 +166,14 @@ const SCORE: Record<SoundName, readonly Note[]> = {
   shuffle: Array.from({ length: 9 }, (_, i) => hiss(i * 0.052, 0.06, 2000 + (i % 3) * 500, 1100, 0.5)),
   reaction: [{ wave: "sine", at: 0, for: 0.14, hz: 420, to: 980, loud: 0.6 }],
   shot: [hiss(0, 0.18, 1800, 300, 1.4, 0.6), tone(0, 0.15, 240, 0.9, 60)],
+  hit: [tone(0, 0.16, 150, 1, 60), hiss(0, 0.08, 900, 300, 0.9)],
+  knife: [hiss(0, 0.12, 2600, 6000, 0.9, 4, 0.05), ...bell(0.08, 0.25, 2400, 0.16)],
+  boom: [hiss(0, 0.9, 700, 90, 1.9, 0.5, 0.01), tone(0, 0.7, 110, 1.2, 34), hiss(0.08, 0.5, 2600, 500, 0.5)],
+  // A crowd that shouts, and one that boos: many voices a little apart, sliding up or down.
+  shout: [196, 233, 262, 311, 349].flatMap((hz, i) => [tone(i * 0.012, 0.55, hz, 0.26, hz * 1.5), hiss(i * 0.02, 0.5, 900 + i * 240, 1900, 0.34, 1.4, 0.08)]),
+  boo: [131, 139, 147, 156, 165].flatMap((hz, i) => [tone(i * 0.03, 1, hz, 0.3, hz * 0.7), hiss(i * 0.03, 0.9, 480, 260, 0.3, 2, 0.15)]),
+  siren: [tone(0, 0.24, 700, 0.26, 950), tone(0.24, 0.24, 950, 0.26, 700), tone(0.48, 0.24, 700, 0.2, 950)],
+  heartbeat: [tone(0, 0.14, 70, 1.2, 44), tone(0.2, 0.16, 60, 0.9, 38)],
   dice: [0, 0.07, 0.16, 0.22, 0.33].flatMap((at, i) => [hiss(at, 0.04, 3200 - i * 250, 1800, 0.45 - i * 0.05, 3), tone(at, 0.04, 420 - i * 30, 0.2)]),
 };
 

@@ -56,10 +56,17 @@ export interface Sight {
   readonly telling: Telling;
   nameOf(seat: number): string;
   isBot(seat: number): boolean;
+  /** Whether somebody without a device sits there, whom others show their cards to. */
+  isGuest?(seat: number): boolean;
   /** The number of the token that this seat plays with. */
   tokenOf(seat: number): number;
   /** Asks the house to do it. */
   act(action: unknown): void;
+  /**
+   * Asks without waiting for the answer to what was asked before: for what is asked many times a
+   * second. What is lost on the way is not asked again. Returns whether it was asked.
+   */
+  stream?(action: unknown): boolean;
   /** Calls back with every beat of the present; returns how to stop. */
   onBeat(listener: (beat: Beat) => void): () => void;
 }

@@ -87,6 +87,8 @@ export class TableState implements Sight {
   #heard = 0;
   #faceId = 0;
   #pending: { gameNo: number; nth: number; action: unknown } | null = null;
+  /** The number of the last ask that nobody waits for; 0 where all of them are answered. */
+  #streamed = 0;
   #pastAsked = false;
   /** I look through other eyes than those whose numbers I know: the next `whole` begins anew. */
   #otherEyes = false;
@@ -171,6 +173,9 @@ export class TableState implements Sight {
   get names(): readonly string[] {
     return this.desk.chairs.flatMap((chair) => chair.name ?? []);
   }
+  isGuest(seat: number): boolean {
+    return this.chair(seat)?.sitter === "guest";
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }
@@ -179,9 +184,23 @@ export class TableState implements Sight {
 
   act(action: unknown): void {
     if (!this.mine || this.busy) return;
-    this.#pending = { gameNo: this.gameNo, nth: this.acts + 1, action };
+    this.#pending = { gameNo: this.gameNo, nth: this.#next(), action };
     this.busy = true;
     this.#sendPending();
+  }
+
+  stream(action: unknown): boolean {
+    // Behind an ask that is waited for, it would be counted wrong if that one is refused.
+    if (!this.mine || this.busy) return false;
+    const nth = this.#next();
+    const sent = this.around.ask({ do: "act", game_no: this.gameNo, nth, action });
+    if (sent) this.#streamed = nth;
+    return sent;
+  }
+
+  /** The number of what is asked next: the house counts, and what is under way counts too. */
+  #next(): number {
+    return Math.max(this.acts, this.#streamed) + 1;
   }
 
   react(reaction: Reaction): void {
@@ -237,6 +256,7 @@ export class TableState implements Sight {
         const fresh = gap ? tell.told : tell.told.slice(Math.max(0, this.seq - known));
         if (gap && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
         this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
+        this.#streamed = 0;
         // What was on its way when the connection broke is sent again: the house does nothing twice.
         if (this.#pending) {
           if (this.#pending.gameNo === tell.game_no && this.#pending.nth === tell.acts + 1) this.#sendPending();
@@ -247,6 +267,7 @@ export class TableState implements Sight {
       case "update": {
         const before = this.present?.view ?? {};
         this.#moment(tell, tell.told ?? [], tell.view ? patched(before, tell.view) : before, false);
+        if (this.acts >= this.#streamed) this.#streamed = 0;
         if (this.#pending && this.acts >= this.#pending.nth) this.#settled();
         return;
       }
@@ -256,9 +277,11 @@ export class TableState implements Sight {
         return;
       case "refused":
         if (this.#pending?.nth === tell.nth) this.#settled();
+        else if (this.#streamed > 0) return this.#lostStream(tell.nth);
         this.#notice({ what: "refused", error: null, refusal: tell.refusal });
         return;
       case "error":
+        if (this.#streamed > 0 && tell.nth != null && tell.nth <= this.#streamed) return this.#lostStream(tell.nth);
         if (this.#pending && tell.nth === this.#pending.nth && tell.error !== "busy") this.#settled();
         // Only what goes wrong is answered: whatever it is, the seat is not asked for any more.
         if (tell.nth == null && this.asked) {
@@ -352,6 +375,7 @@ export class TableState implements Sight {
     this.back = null;
     this.seq = 0;
     this.acts = 0;
+    this.#streamed = 0;
     this.#legal = [];
     this.#until = null;
     this.#forgetLog();
@@ -397,6 +421,18 @@ export class TableState implements Sight {
     const left = Math.max(0, until - at) * CLOCK_FACTORS[this.desk.clock];
     const same = this.present && this.moments.at(-2)?.until === until && this.#until;
     return { left, heard: this.around.now(), span: same ? Math.max(same.span, left) : left };
+  }
+
+  /**
+   * One of the asks that nobody waits for came to nothing, and so will those behind it. What is waited
+   * for counts from where the house is.
+   */
+  #lostStream(nth: number): void {
+    this.#streamed = 0;
+    const pending = this.#pending;
+    if (!pending || pending.nth <= nth) return;
+    this.#pending = { ...pending, nth: this.acts + 1 };
+    this.#sendPending();
   }
 
   #sendPending(): void {

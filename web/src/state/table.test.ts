@@ -112,6 +112,23 @@ describe("a table", () => {
     expect(sent.at(-1)).toEqual({ do: "act", game_no: 1, nth: 2, action: { do: "end-turn" } });
   });
 
+  it("asks many things in a row without waiting, each with its number", () => {
+    const { table, sent, notices } = seated();
+    const nths = () => sent.map((ask) => (ask.do === "act" ? ask.nth : null));
+    expect([table.stream({ do: "steer" }), table.stream({ do: "steer" }), table.busy]).toEqual([true, true, false]);
+    table.act(discard.action);
+    expect([nths(), table.stream({ do: "steer" })]).toEqual([[1, 2, 3], false]);
+    // The first was refused without a word, so those behind it count for nothing; what is waited for is asked again.
+    table.hear({ tell: "error", error: "stale", nth: 1 });
+    expect([nths(), table.busy, notices]).toEqual([[1, 2, 3, 1], true, []]);
+    table.hear(update());
+    expect(table.busy).toBe(false);
+    table.stream({ do: "steer" });
+    table.hear(update({ seq: 4, acts: 2 }));
+    table.stream({ do: "steer" });
+    expect(nths().slice(4)).toEqual([2, 3]);
+  });
+
   it("asks again for what was on its way when the connection broke, and only if it was not done", () => {
     const { table, sent, away } = seated();
     away(true);

@@ -1,66 +1,114 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { can, NAMES, view } from "../../../tests/arena";
+import type { Sight } from "../../state/sight";
 import type { LegalAction } from "../../wire/protocol";
-import type { Sight, View } from "../../state/sight";
 import { UNTOLD } from "../../words/phrase";
 import { tongue } from "../../words/tongue.svelte";
 import GunsTable from "./GunsTable.svelte";
+import type { View } from "./types";
 
-function sight(game: string, view: View, legal: readonly LegalAction[], over: Partial<Sight> = {}): Sight {
+function sight(change: Partial<View>, legal: readonly LegalAction[], over: Partial<Sight> = {}): Sight {
   return {
-    game, telling: UNTOLD, seats: 2, viewer: 0, view, on: [0], legal, mine: true, busy: false, span: null,
-    remaining: () => null, tableTime: () => 0, nameOf: (seat) => ["Zoé", "Léo"][seat] ?? `${seat + 1}`,
-    isBot: () => false, tokenOf: (seat) => seat, act: vi.fn(), onBeat: () => () => {}, ...over,
+    game: "", telling: UNTOLD, seats: 6, viewer: 0, view: { ...view(change) }, on: [0], legal, mine: true, busy: false, span: null,
+    remaining: () => null, tableTime: () => 0, nameOf: (seat) => NAMES[seat] ?? `${seat + 1}`, tokenOf: (seat) => seat,
+    isBot: () => false, act: vi.fn(), stream: vi.fn(() => true), onBeat: () => () => {}, ...over,
   };
 }
 
-const can = (action: unknown, key: string, who?: number): LegalAction =>
-  ({ action, say: { key, args: who === undefined ? [] : [["who", { seat: who }]] } }) as unknown as LegalAction;
-
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns"]);
+  await tongue.learn(["plain", "guns", "arena", "outdoors"]);
 });
 afterEach(cleanup);
 
-describe("the Parrain of CA$H'n GUN$ Live", () => {
-  it("reads the script, and enters who was touched", async () => {
-    const gangster = { team: 0, here: "in", run: { from: { x: 0, y: 0 }, since: 0 }, spot: { x: 0, y: 0 }, aim: null, fate: "unhurt", shown: null };
-    const view = {
-      rules: { gangsters: 2, teams: 1, parrains: [2], arena: null, config: { table: "garden" } },
-      round: 1, phase: "fight", freeze: 0, done: [], pot: { cards: 16, amount: 100000 },
-      gangsters: [gangster, gangster], cards: [], hideouts: [null],
-      fight: { question: { blast: 0 }, touchable: [0, 1], left: [] },
-      script: { say: [{ key: "guns-say-fire", args: [] }], ask: { key: "guns-ask-blast", args: [["who", { seat: 0 }]] } },
-    };
-    const before = sight("cash-n-guns-live", view, [
-      can({ do: "touched", who: [] }, "guns-act-touched-nobody"), can({ do: "undo" }, "guns-act-undo"),
-    ], { seats: 3, viewer: 2 });
-    render(GunsTable, { sight: before });
-    expect(screen.getByText(/Shout when your turn comes/)).toBeTruthy();
-    await fireEvent.click(screen.getByLabelText("Léo"));
-    await fireEvent.click(screen.getByRole("button", { name: "One is hit" }));
-    expect(vi.mocked(before.act).mock.calls).toEqual([[{ do: "touched", who: [1], of: 0 }]]);
-  });
-});
+const button = (deed: string, seat?: number) =>
+  document.querySelector<HTMLButtonElement>(`button[data-do="${deed}"]${seat === undefined ? "" : `[data-seat="${seat}"]`}`)!;
 
-describe("the arena", () => {
-  it("draws everybody where they stand, and picks whom one aims at", async () => {
-    const gangster = (team: number, x: number) => ({
-      team, here: "in", run: { from: { x, y: 500 }, since: 0 }, turns: 0, spot: { x, y: 500 }, fate: "unhurt",
-    });
-    const view = {
-      rules: { gangsters: 2, teams: 2, parrains: [], arena: { place: "garden", width: 6732, height: 4896, obstacles: [] }, config: {} },
-      round: 1, phase: "aim", freeze: 0, done: [], pot: { cards: 4, amount: 20000 }, gangsters: [gangster(0, 500), gangster(1, 2000)],
-      cards: [[0, "bang/5"]], hideouts: [null, null], fight: { touchable: [], left: [] },
+describe("the arena, through its buttons", () => {
+  it("aims at a face with the gun in hand, and with two pistols at two faces", async () => {
+    const at = (mime: string, ...seats: number[]) => ({ do: "aim", mime, at: seats });
+    const table = sight({ phase: "aim" }, can(at("pistol", 1), at("pistol", 3), at("two-pistols", 1, 3), at("two-pistols", 3, 5), { do: "hold" }));
+    render(GunsTable, { sight: table });
+    await fireEvent.click(button("aim", 3));
+    expect(table.act).toHaveBeenLastCalledWith(at("pistol", 3));
+    await fireEvent.click(screen.getByRole("button", { name: tongue.t("mime-two-pistols") }));
+    await fireEvent.click(button("aim", 3));
+    expect(table.act).toHaveBeenCalledTimes(1);
+    await fireEvent.click(button("aim", 1));
+    expect(table.act).toHaveBeenLastCalledWith(at("two-pistols", 1, 3));
+    await fireEvent.click(button("hold"));
+    expect(table.act).toHaveBeenLastCalledWith({ do: "hold" });
+  });
+
+  it("says that nobody is in sight instead of asking for a target", () => {
+    render(GunsTable, { sight: sight({ phase: "aim" }, can({ do: "hold" })) });
+    expect(screen.getByText(tongue.t("arena-nobody-in-sight"))).toBeTruthy();
+    expect(document.querySelectorAll('[data-do="aim"]')).toHaveLength(0);
+  });
+
+  it("has two pads to choose with, which say what was chosen", async () => {
+    const table = sight({ phase: "choice", done: [0], leaves: true }, can({ do: "stay" }, { do: "leave" }));
+    render(GunsTable, { sight: table });
+    expect(["stay", "leave"].map((deed) => button(deed).getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+    await fireEvent.click(button("stay"));
+    await fireEvent.keyDown(window, { key: "ArrowRight", code: "ArrowRight" });
+    expect(vi.mocked(table.act).mock.calls).toEqual([[{ do: "stay" }], [{ do: "leave" }]]);
+  });
+
+  it("stabs by one touch, or spares everybody", async () => {
+    const fight = { ...view().fight, question: { stab: 0 }, touchable: [1] };
+    const table = sight({ phase: "fight", fight }, can({ do: "stab", at: 1 }, { do: "spare" }));
+    render(GunsTable, { sight: table });
+    await fireEvent.click(button("stab", 1));
+    await fireEvent.click(button("spare"));
+    expect(vi.mocked(table.act).mock.calls).toEqual([[{ do: "stab", at: 1 }], [{ do: "spare" }]]);
+  });
+
+  it("shows where a jump leads before it is made", async () => {
+    const fight = { ...view().fight, question: { blast: 0 } };
+    const table = sight({ phase: "fight", fight }, can({ do: "jump", heading: null }));
+    render(GunsTable, { sight: table });
+    await fireEvent.click(screen.getByRole("button", { name: tongue.t("way-up") }));
+    expect(table.act).not.toHaveBeenCalled();
+    await fireEvent.click(button("jump"));
+    expect(table.act).toHaveBeenCalledWith({ do: "jump", heading: 192 });
+  });
+
+  it("changes cards by touching two, agrees to what is proposed, and names a Chef", async () => {
+    const change: Partial<View> = {
+      phase: "sharing", cards: [[0, "bang/5"], [2, "kevlar/5"], [4, "boom#4/10"]], proposals: [{ one: 2, other: 4, agreed: [2] }],
     };
-    const before = sight("cash-n-guns-live", view, [can({ do: "aim", mime: "pistol", at: [1] }, "guns-act-aim", 1), can({ do: "hold" }, "guns-act-hold")]);
-    const { container } = render(GunsTable, { sight: before });
-    const bodies = [...container.querySelectorAll("g.body")].map((body) => body.getAttribute("transform"));
-    expect(bodies).toEqual(["translate(500 500) scale(1)", "translate(2000 500) scale(1)"]);
-    expect(container.querySelectorAll("g.target")).toHaveLength(1);
-    await fireEvent.click(screen.getAllByRole("button").find((button) => button.dataset.do === "aim")!);
-    expect(vi.mocked(before.act).mock.calls).toEqual([[{ do: "aim", mime: "pistol", at: [1] }]]);
+    const table = sight(change, can({ do: "swap", one: 0, other: 2 }, { do: "chef", seat: 2 }));
+    render(GunsTable, { sight: table });
+    await fireEvent.click(screen.getByRole("button", { name: /Ida$/, pressed: false }));
+    await fireEvent.click(screen.getByRole("button", { name: /Zoé$/, pressed: false }));
+    await fireEvent.click(screen.getByRole("button", { name: tongue.t("arena-agree") }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Boss\? Ida/ }));
+    expect(vi.mocked(table.act).mock.calls).toEqual([[{ do: "swap", one: 0, other: 2 }], [{ do: "swap", one: 2, other: 4 }], [{ do: "chef", seat: 2 }]]);
+  });
+
+  it("tells the team something between two steps, and nobody waits for it", async () => {
+    const table = sight({ phase: "sharing", cards: [[0, "bang/5"]] }, can({ do: "ready" }));
+    render(GunsTable, { sight: table });
+    await fireEvent.click(screen.getByRole("button", { name: tongue.t("arena-say-bluff") }));
+    expect(table.stream).toHaveBeenCalledWith({ do: "signal", signal: { say: "bluff" } });
+    await fireEvent.click(button("ready"));
+    expect(table.act).toHaveBeenCalledWith({ do: "ready", phase: "sharing" });
+  });
+
+  it("says who aims at me, with what", () => {
+    const gangsters = view().gangsters.map((one, seat) => ({ ...one, aim: seat === 3 ? ({ mime: "long-gun", at: [0] } as const) : null }));
+    render(GunsTable, { sight: sight({ phase: "look", gangsters } as Partial<View>, can({ do: "ready" })) });
+    expect(document.querySelector(".at-me")!.textContent).toMatch(/Max/);
+    cleanup();
+    render(GunsTable, { sight: sight({ phase: "look" }, can({ do: "ready" })) });
+    expect(document.querySelector(".at-me")!.textContent).toContain(tongue.t("arena-nobody-aims"));
+  });
+
+  it("has nothing to press for whoever only watches", () => {
+    render(GunsTable, { sight: sight({ phase: "look" }, [], { viewer: null, mine: false }) });
+    expect(document.querySelectorAll("button[data-do]")).toHaveLength(0);
   });
 });

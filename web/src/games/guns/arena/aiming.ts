@@ -1,4 +1,4 @@
-import type { Action, Mime } from "./types";
+import type { Action, Mime } from "../types";
 
 /** An aim that the house would take. */
 export type Aiming = Extract<Action, { do: "aim" }>;

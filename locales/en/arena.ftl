@@ -1,0 +1,149 @@
+# The arena of CA$H’n GUN$ Live, on a screen.
+
+## The moments
+
+arena-phase-shuffling = Shuffling
+arena-phase-pot = The loot
+arena-phase-sharing = Share out the guns
+arena-phase-pocket = Pockets
+arena-phase-movement = Run!
+arena-phase-aim = Aim!
+arena-phase-look = Who aims at whom?
+arena-phase-choice = Stay or go?
+arena-phase-cowards = The cowards
+arena-phase-fight = Fire!
+arena-phase-verdict = The verdict
+arena-phase-split = The split
+arena-phase-over = It is over
+
+arena-about-shuffling = One moment…
+arena-about-pot = This is what there is to share. Hold out to the end!
+arena-about-sharing = Who carries what? The other teams see nothing of it.
+arena-about-pocket = One moment…
+arena-about-movement = Get under cover, or close to your target.
+arena-about-aim = Pick your target. You may change it until the end.
+arena-about-aimed = You are aiming. You may still change it.
+arena-about-nobody = Nobody in sight: you aim at nobody.
+arena-about-look = See who aims at you: the count is coming.
+arena-about-choice = Nobody sees your choice before zero.
+arena-about-cowards = The cowards are leaving.
+arena-about-fight = First the Bangs, then Double Guns, then Shotguns.
+arena-about-verdict = The smoke clears.
+arena-about-split = The loot is shared.
+arena-about-over = The hide-outs are open.
+arena-about-convalescent = You are recovering: back in the next round.
+
+arena-watch-shuffling = One moment…
+arena-watch-pot = This is what there is to share.
+arena-watch-sharing = Each team shares out its guns in secret.
+arena-watch-pocket = One moment…
+arena-watch-movement = Ten seconds to run and hide.
+arena-watch-aim = Freeze: everybody aims.
+arena-watch-look = Everybody shows a gun. Real, or a bluff?
+arena-watch-choice = Who stays, and who puts their hands up?
+arena-watch-cowards = The cowards are leaving.
+arena-watch-fight = Fire!
+arena-watch-verdict = The smoke clears.
+arena-watch-split = The loot is shared.
+arena-watch-over = The hide-outs are open.
+
+arena-you-stab = Your knife! One step: whom do you touch?
+arena-you-blast = Your grenade! Which way do you jump?
+arena-you-recoil = The shot throws you back…
+arena-they-stab = { $who } draws a knife…
+arena-they-blast = { $who } pulls the pin of a grenade…
+arena-they-recoil = { $who } is thrown back, arms open…
+
+## What the weapons do
+
+arena-weapon-bang = fires before everybody else.
+arena-weapon-double-guns = fires second, at two targets.
+arena-weapon-shotgun = fires last: its target goes to hospital.
+arena-weapon-kevlar = stops your first wound. Mime a gun: that is a bluff!
+arena-weapon-backstab = at your first wound you stab somebody close by. Mime a gun!
+arena-weapon-boom = at your first wound you blow up with your neighbours. Mime a gun!
+
+## The team
+
+arena-our-team = My team
+arena-chef = Boss
+arena-name-chef = Boss?
+arena-swap = Touch two cards to propose a swap.
+arena-swap-chef = You are the Boss: touch two cards to swap them.
+arena-proposal = { $one } and { $other }: swap? ({ $count } agreed)
+arena-agree = Agreed
+arena-talk = A word to my team and nobody else:
+arena-talk-short = Team
+arena-say-attack = Attack!
+arena-say-together = Stay close
+arena-say-spread = Spread out
+arena-say-bluff = I am bluffing
+arena-say-stay = I stay
+arena-say-flee = I leave
+arena-say-protect-me = Cover me
+arena-say-trust-me = Trust me
+arena-say-here = Here!
+
+## Running and aiming
+
+arena-keys = Run with the arrow keys, or press on the ground. Right click: a signal to your team.
+arena-stick = Put your thumb down and pull to run. Lift it to stop.
+arena-where = Where are the others?
+arena-aim-at = Your target
+arena-hold = Nobody
+arena-nobody-in-sight = Nobody in sight: you aim at nobody this time.
+arena-nobody-aims = Nobody aims at you
+arena-aimed-by =
+    { $count ->
+        [one] You are in their sights!
+       *[other] { $count } guns on you!
+    }
+
+## Staying or going
+
+arena-stay = BANZAI!
+arena-stay-about = I stay
+arena-leave = Hands up
+arena-leave-about = Off to the cowards’ corner
+arena-chosen = That is it. You may change it until zero.
+
+## The shoot-out
+
+arena-banner-bang = THE BANGS!
+arena-banner-double-guns = DOUBLE GUNS!
+arena-banner-shotgun = SHOTGUNS!
+arena-banner-banzai = BANZAI!
+arena-banner-cowards = Boo, cowards!
+arena-mark-wounded = Hit!
+arena-mark-kevlar = Kevlar!
+arena-mark-hospital = Hospital!
+arena-mark-click = Click!
+arena-mark-click-lost = Too late…
+arena-mark-lost = Into thin air
+arena-mark-missed = Missed!
+arena-skip = Skip
+arena-jump = Jump there and blow up
+arena-jump-way = Which way to jump
+
+## The split and the end
+
+arena-recap = The cards, face up
+arena-bluff = Bluff!
+arena-won = + { $amount }
+arena-nothing = nothing
+arena-wins = wins
+arena-final-hideout = Hide-out: { $amount }.
+arena-final-fine =
+    { $count ->
+        [one] One gangster in hospital at the end: a fine of { $amount }.
+       *[other] { $count } gangsters in hospital at the end: a fine of { $amount }.
+    }
+
+## By ear
+
+arena-hear-at-me = Aiming at you: { $list }.
+arena-hear-one = { $name } with { $mime }
+arena-hear-choice = BANZAI with the left arrow, hands up with the right arrow. Without an answer you stay.
+arena-hear-run = Run with the arrow keys. The button “Where are the others?” tells you where they are.
+arena-hear-foe = { $name }, { $metres } m, { $way }.
+arena-hear-mate = { $name }, of your team, { $metres } m, { $way }.

@@ -1,0 +1,152 @@
+# L’arène de CA$H’n GUN$ Live, à l’écran.
+#
+# Un joueur est un nom propre : jamais « de », « que » ni « si » devant lui, jamais de participe ni
+# d’adjectif qui s’accorderait avec lui.
+
+## Les moments
+
+arena-phase-shuffling = On mélange
+arena-phase-pot = Le magot
+arena-phase-sharing = Partagez les armes
+arena-phase-pocket = En poche
+arena-phase-movement = Cours !
+arena-phase-aim = Vise !
+arena-phase-look = Qui vise qui ?
+arena-phase-choice = Rester ou filer ?
+arena-phase-cowards = Les lâches
+arena-phase-fight = Feu !
+arena-phase-verdict = Le verdict
+arena-phase-split = Le butin
+arena-phase-over = C’est fini
+
+arena-about-shuffling = Un instant…
+arena-about-pot = Voilà ce qu’il y a à se partager. Tiens bon jusqu’au bout !
+arena-about-sharing = Qui porte quoi ? Les autres équipes n’en voient rien.
+arena-about-pocket = Un instant…
+arena-about-movement = Mets-toi à l’abri, ou approche ta cible.
+arena-about-aim = Choisis ta cible. Tu peux changer jusqu’au bout.
+arena-about-aimed = C’est visé. Tu peux encore changer.
+arena-about-nobody = Personne en vue : tu ne vises personne.
+arena-about-look = Regarde bien qui te vise : le décompte arrive.
+arena-about-choice = Personne ne voit ton choix avant zéro.
+arena-about-cowards = Les lâches s’en vont.
+arena-about-fight = D’abord les Bang, puis les Double Guns, puis les Shotgun.
+arena-about-verdict = La fumée se dissipe.
+arena-about-split = On partage le butin.
+arena-about-over = Les planques sont ouvertes.
+arena-about-convalescent = Tu te remets de tes blessures : retour à la manche suivante.
+
+arena-watch-shuffling = Un instant…
+arena-watch-pot = Voilà ce qu’il y a à se partager.
+arena-watch-sharing = Chaque équipe se répartit les armes en secret.
+arena-watch-pocket = Un instant…
+arena-watch-movement = Dix secondes pour courir et se cacher.
+arena-watch-aim = Plus un geste : tout le monde vise.
+arena-watch-look = Chacun montre une arme. Vraie, ou du bluff ?
+arena-watch-choice = Qui reste, et qui lève les bras ?
+arena-watch-cowards = Les lâches s’en vont.
+arena-watch-fight = Feu !
+arena-watch-verdict = La fumée se dissipe.
+arena-watch-split = On partage le butin.
+arena-watch-over = Les planques sont ouvertes.
+
+arena-you-stab = Ton poignard ! Un pas, et tu touches qui ?
+arena-you-blast = Ta grenade ! Tu sautes de quel côté ?
+arena-you-recoil = Le coup te jette en arrière…
+arena-they-stab = { $who } sort un poignard…
+arena-they-blast = { $who } dégoupille une grenade…
+arena-they-recoil = { $who } part en arrière, bras ouverts…
+
+## Ce que font les armes
+
+arena-weapon-bang = tire avant tout le monde.
+arena-weapon-double-guns = tire en deuxième, sur deux cibles.
+arena-weapon-shotgun = tire en dernier : sa cible file à l’hôpital.
+arena-weapon-kevlar = arrête ta première blessure. Mime une arme : c’est du bluff !
+arena-weapon-backstab = à ta première blessure, tu poignardes quelqu’un tout près. Mime une arme !
+arena-weapon-boom = à ta première blessure, tu exploses avec tes voisins. Mime une arme !
+
+## L’équipe
+
+arena-our-team = Mon équipe
+arena-chef = Chef
+arena-name-chef = Chef ?
+arena-swap = Touche deux cartes pour proposer un échange.
+arena-swap-chef = Tu es Chef : touche deux cartes pour les échanger.
+arena-proposal = { $one } et { $other } : échange ? ({ $count } d’accord)
+arena-agree = D’accord
+arena-talk = Un mot à mon équipe, rien qu’à elle :
+arena-talk-short = Équipe
+arena-say-attack = À l’attaque !
+arena-say-together = Groupons-nous
+arena-say-spread = Dispersons-nous
+arena-say-bluff = Je bluffe
+arena-say-stay = Je reste
+arena-say-flee = Je file
+arena-say-protect-me = Protège-moi
+arena-say-trust-me = Fais-moi confiance
+arena-say-here = Ici !
+
+## Courir et viser
+
+arena-keys = Cours avec les flèches, ou appuie sur le sol. Clic droit : un signal à ton équipe.
+arena-stick = Pose le pouce et tire : tu cours. Lève-le : tu t’arrêtes.
+arena-where = Où sont les autres ?
+arena-aim-at = Ta cible
+arena-hold = Personne
+arena-nobody-in-sight = Personne en vue : tu ne vises personne cette fois.
+arena-nobody-aims = Personne ne te vise
+arena-aimed-by =
+    { $count ->
+        [one] On te vise !
+       *[other] { $count } armes sur toi !
+    }
+
+## Rester ou filer
+
+arena-stay = BANZAÏ !
+arena-stay-about = Je reste
+arena-leave = Mains en l’air
+arena-leave-about = Je file chez les lâches
+arena-chosen = C’est dit. Tu peux changer jusqu’à zéro.
+
+## La fusillade
+
+arena-banner-bang = LES BANG !
+arena-banner-double-guns = LES DOUBLE GUNS !
+arena-banner-shotgun = LES SHOTGUN !
+arena-banner-banzai = BANZAÏ !
+arena-banner-cowards = Bouh, les lâches !
+arena-mark-wounded = Touché !
+arena-mark-kevlar = Kevlar !
+arena-mark-hospital = Hôpital !
+arena-mark-click = Click !
+arena-mark-click-lost = Trop tard…
+arena-mark-lost = Dans le vide
+arena-mark-missed = Raté !
+arena-skip = Passer
+arena-jump = Sauter par là et exploser
+arena-jump-way = De quel côté sauter
+
+## Le butin et la fin
+
+arena-recap = Les cartes, face visible
+arena-bluff = Bluff !
+arena-won = + { $amount }
+arena-nothing = rien
+arena-wins = gagne
+arena-final-hideout = Planque : { $amount }.
+arena-final-fine =
+    { $count ->
+        [one] Un gangster à l’hôpital à la fin : − { $amount } d’amende.
+       *[other] { $count } gangsters à l’hôpital à la fin : − { $amount } d’amende.
+    }
+
+## À l’oreille
+
+arena-hear-at-me = On te vise : { $list }.
+arena-hear-one = { $name } avec { $mime }
+arena-hear-choice = BANZAÏ avec la flèche gauche, mains en l’air avec la flèche droite. Sans réponse, tu restes.
+arena-hear-run = Cours avec les flèches. Le bouton « Où sont les autres ? » te les situe.
+arena-hear-foe = { $name }, { $metres } m, { $way }.
+arena-hear-mate = { $name }, de ton équipe, { $metres } m, { $way }.

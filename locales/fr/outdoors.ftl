@@ -1,0 +1,290 @@
+# CA$H’n GUN$ Live pour de vrai, dehors.
+#
+# Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui, jamais de
+# participe ni d’adjectif qui s’accorderait avec lui. Tout se passe dans un jardin : ni souris ni clavier.
+
+## Les trois portes, sur la carte du jeu
+
+outdoors-door-screen = À l’écran
+outdoors-door-screen-about = Chacun sur son téléphone ou son ordinateur, dans l’arène.
+outdoors-door-garden = Au jardin
+outdoors-door-garden-about = On court pour de vrai. Les cartes sont sur les téléphones.
+outdoors-door-paper = Avec la boîte
+outdoors-door-paper-about = On court pour de vrai, avec vos cartes. Un seul téléphone suffit.
+
+## L’assistant : qui, combien, où
+
+outdoors-wizard-back = Revenir
+outdoors-wizard-step = Étape { $step } sur { $steps }
+outdoors-wizard-on = Continuer
+outdoors-wizard-make = Ouvrir la table
+outdoors-wizard-parrain = Qui est le Parrain ?
+outdoors-wizard-parrain-about = Le Parrain siffle, compte et tranche, son téléphone à la main. C’est toujours quelqu’un, jamais un bot.
+outdoors-parrain-one = Moi
+outdoors-parrain-one-about = J’arbitre et je ne joue pas. Le plus simple.
+outdoors-parrain-two = Moi et quelqu’un d’autre
+outdoors-parrain-two-about = Deux téléphones de Parrain. Bien quand on est nombreux.
+outdoors-parrain-playing = Moi, et je joue aussi
+outdoors-parrain-playing-about = J’ai une carte comme les autres, et je ne vois pas les leurs.
+outdoors-wizard-name = Et toi, c’est comment ?
+outdoors-wizard-people = Combien êtes-vous, toi compris ?
+outdoors-people-one = { $gangsters } gangsters, et toi en Parrain.
+outdoors-people-two = { $gangsters } gangsters, et deux Parrains dont toi.
+outdoors-people-playing = { $gangsters } gangsters, toi compris.
+outdoors-guests-garden = Quelqu’un n’a pas de téléphone ?
+outdoors-guests-garden-about = Tape son nom : sa carte se regarde sur le téléphone d’un équipier.
+outdoors-guests-paper = Qui joue ?
+outdoors-guests-paper-about = Tape les noms. Qui a un téléphone peut aussi rejoindre la table pour suivre les comptes.
+outdoors-guest-name = Un prénom
+outdoors-guest-add = Ajouter
+outdoors-guest-rest =
+    { $count ->
+        [one] Inventer le dernier prénom
+       *[other] Inventer les { $count } prénoms qui manquent
+    }
+outdoors-guest-remove = Enlever { $name }
+outdoors-guest-move = { $name } : changer d’équipe
+outdoors-phones =
+    { $guests ->
+        [0] { $phones ->
+            [one] Un téléphone rejoindra la table.
+           *[other] { $phones } téléphones rejoindront la table.
+        }
+       *[other] { $phones ->
+            [0] Sans téléphone : { $guests }. Personne d’autre n’a besoin d’en avoir un.
+            [one] Sans téléphone : { $guests }. Avec : une personne.
+           *[other] Sans téléphone : { $guests }. Avec : { $phones }.
+        }
+    }
+outdoors-wizard-teams = Les équipes
+outdoors-wizard-teams-about = Les autres choisissent leur équipe en arrivant, et tu peux déplacer n’importe qui à la table.
+outdoors-teams = { $count } équipes
+outdoors-team-of = de { $size }
+outdoors-team-phones =
+    { $count ->
+        [0] personne avec un téléphone
+        [one] une personne avec un téléphone
+       *[other] { $count } avec un téléphone
+    }
+outdoors-team-phone-needed = Il faut un téléphone par équipe.
+outdoors-wizard-ground = Le terrain
+outdoors-paces =
+    { $count ->
+        [one] un pas
+       *[other] { $count } grands pas
+    }
+outdoors-zone-paces = { $wide } grands pas sur { $deep }
+outdoors-zone-metres = C’est environ { $m2 } m², cinq par gangster. Quatre vestes aux coins, et c’est tracé.
+outdoors-zone-corners = À côté : le coin des lâches (le drapeau) et l’hôpital (la croix).
+outdoors-zone-about = Un terrain : { $wide } grands pas sur { $deep }, environ { $m2 } m², avec le coin des lâches et l’hôpital à côté.
+outdoors-wizard-sound = Le sifflet
+outdoors-wizard-sound-about = Ton téléphone siffle et compte pour toi. Mets le volume à fond et essaie.
+
+## Ce que ce téléphone fait entendre
+
+outdoors-sound = Sifflet et voix de ce téléphone
+outdoors-sound-whistles = Ce téléphone siffle
+outdoors-sound-speaks = Ce téléphone parle et compte
+outdoors-sound-mute = Ce téléphone n’a pas de voix pour ta langue : lis le texte à voix haute, il siffle quand même.
+outdoors-sound-try = Essayer le sifflet
+outdoors-sound-trial = On ne bouge plus !
+outdoors-sound-about = Un seul appareil assez fort suffit. Chaque coup de sifflet se voit aussi : l’écran clignote en rouge.
+outdoors-deaf = Touche ici pour entendre le sifflet
+outdoors-sleeps = L’adresse de cette page n’est pas en https : le navigateur ne nous laisse pas garder l’écran allumé. Règle la veille du téléphone sur 5 minutes ou plus, le temps de la partie.
+
+## La télécommande du Parrain
+
+outdoors-round = Manche { $round } sur { $rounds }
+outdoors-undo = Annuler
+outdoors-skip = Abréger
+outdoors-back-to-verdict = Le verdict
+outdoors-back-to-remote = Retour à la télécommande
+outdoors-never-mind = Finalement non
+
+outdoors-title-shuffling = On mélange
+outdoors-title-pot = Annonce le magot
+outdoors-title-sharing = Chacun son arme
+outdoors-title-pocket = Téléphones en poche !
+outdoors-title-movement = Courez !
+outdoors-title-aim = On ne bouge plus !
+outdoors-title-look = Qui vise qui ?
+outdoors-title-choice = Rester ou filer ?
+outdoors-title-cowards = Qui s’en va, bras levés ?
+outdoors-title-fight = Feu !
+outdoors-title-verdict = Le verdict
+outdoors-title-bills = Compte les billets
+outdoors-title-counted = { $amount } à partager
+outdoors-title-split = Le partage
+outdoors-title-over = Les planques s’ouvrent
+outdoors-title-aim-at = { $who } crie { $gun } !
+outdoors-title-stab = { $who } sort un poignard !
+outdoors-title-blast = { $who } dégoupille une grenade !
+outdoors-title-recoil = { $who } recule, bras ouverts !
+
+outdoors-ask-cowards = Touche chaque visage qui part. Encore une fois pour l’enlever.
+outdoors-ask-aim = Sur qui ? Touche le visage.
+outdoors-ask-stab = Un pas, un bras tendu : qui est touché ?
+outdoors-ask-blast = Un bond, un tour bras ouverts : touche tous les visages atteints.
+outdoors-ask-recoil = Un pas en arrière : touche tous les visages atteints.
+outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
+outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
+
+outdoors-shout-movement = COUREZ !
+outdoors-shout-aim = ON NE BOUGE PLUS !
+outdoors-shout-choice = RESTER OU FILER ?
+
+outdoors-on-deal = Donner les cartes
+outdoors-on-dealt = Les cartes sont données
+outdoors-on-sharing = Tout le monde est prêt
+outdoors-on-pocket = SIFFLET : partez !
+outdoors-on-look = Compter : 3, 2, 1
+outdoors-on-fire =
+    { $count ->
+        [0] Personne ne part : FEU !
+        [one] Un lâche : FEU !
+       *[other] { $count } lâches : FEU !
+    }
+outdoors-on-fight = Continuer
+outdoors-on-verdict = C’est juste : on partage
+outdoors-on-count = C’est juste : compter les billets
+outdoors-on-round = Manche { $round }
+outdoors-on-end = Ouvrir les planques
+
+outdoors-picked = visé
+outdoors-hit = touché
+outdoors-aim-nobody = Ne vise personne
+outdoors-aim-one = { $name }, une seule balle
+outdoors-aim-both = { $name }, deux balles
+outdoors-touch-nobody = Ne touche personne
+outdoors-touched =
+    { $count ->
+        [0] Personne n’est touché
+        [one] Un touché : c’est noté
+       *[other] { $count } touchés : c’est noté
+    }
+outdoors-ready = { $ready } sur { $of }
+
+outdoors-fate-unhurt = indemne
+outdoors-fate-wounded = blessure
+outdoors-fate-hospital = hôpital
+outdoors-fate-coward = lâche
+
+outdoors-comings = Quelqu’un part ou arrive ?
+outdoors-gone = { $name } s’en va pour de bon
+outdoors-arrived = { $name } vient d’arriver
+
+## Compter les billets de la boîte
+
+outdoors-bills-left =
+    { $count ->
+        [one] carte à compter sur { $cards }
+       *[other] cartes à compter sur { $cards }
+    }
+outdoors-bills-over =
+    { $count ->
+        [one] carte de trop
+       *[other] cartes de trop
+    }
+outdoors-bills-all = Les { $cards } cartes sont comptées.
+outdoors-bills-carried = La manche d’avant a laissé { $count } × { $value } sur la table : compte-les aussi.
+outdoors-bills-rest = le reste
+outdoors-bills-none = Aucun billet : { $value }
+outdoors-bills-fewer = Un de moins : { $value }
+outdoors-bills-one = Un de plus : { $value }
+outdoors-bills-five = Cinq de plus : { $value }
+outdoors-bills-go-on = Compte deux sortes de billets
+outdoors-bills-enter = Le compte est bon
+
+## Le partage
+
+outdoors-split-each = pour chacun
+outdoors-split-nobody = Personne ne partage : le magot reste sur la table.
+outdoors-split-left = Reste sur la table :
+outdoors-hospital-back = À l’hôpital, retour à la manche { $round } : { $names }.
+outdoors-hospital-done = À l’hôpital jusqu’à la fin : { $names }.
+outdoors-hospital-last = À l’hôpital pour finir, et l’équipe paie : { $names }.
+
+## Le téléphone du joueur
+
+outdoors-hideout = Planque
+outdoors-wait-pot = à prendre dans cette manche. Écoute { $parrain } !
+outdoors-cards = Ta carte est là
+outdoors-cards-about = Regarde-la sans la montrer. Vous pouvez encore échanger dans l’équipe.
+outdoors-my-card = Ma carte
+outdoors-peek = Garde le doigt dessus pour regarder
+outdoors-pass-to = Passe à { $name }
+outdoors-team-cards = Les cartes de l’équipe
+outdoors-swap = Échanger deux cartes
+outdoors-swap-ask = Proposer un échange
+outdoors-swap-first = Échanger la carte : laquelle ?
+outdoors-swap-second = { $name } : échange avec qui ?
+outdoors-proposed = Échanger { $one } et { $other } ? Pour : { $by }.
+outdoors-agree = D’accord
+outdoors-chef = Chef
+outdoors-chef-who = Qui est le Chef de l’équipe ?
+outdoors-is-chef = Chef
+outdoors-on-ready = Vu : en poche !
+
+outdoors-does-bang = Tire en premier, sur une cible. Une balle, une blessure.
+outdoors-does-double-guns = Deux pistolets, deux cibles. Tire après les Bang, sauf si tu es à terre avant.
+outdoors-does-shotgun = Tire en dernier : la cible file tout droit à l’hôpital et bouscule ses voisins.
+outdoors-does-kevlar = Annule ta première blessure, sauf grenade ou Shotgun. Mime l’arme que tu veux.
+outdoors-does-backstab = Ta première blessure te donne un coup de poignard : un pas et tu touches quelqu’un.
+outdoors-does-boom = Ta première blessure fait tout sauter : un bond, un tour, et tout ce que tu touches part avec toi.
+
+outdoors-pocket = EN POCHE
+outdoors-pocket-about = L’écran reste allumé et noir. Il vibre quand on t’appelle.
+outdoors-pocket-quiet = L’écran reste allumé et noir. Jette un œil quand le Parrain annonce le partage.
+outdoors-pocket-again = Vu : en poche !
+outdoors-pocket-sleeps = Tu peux verrouiller : au retour, tu es tout de suite au bon endroit.
+outdoors-pocket-sharing = On attend que chaque équipe soit prête.
+outdoors-pocket-pocket = Écoute le Parrain : ça va siffler.
+outdoors-pocket-movement = Cours ! Dix secondes.
+outdoors-pocket-aim = Plus un geste : vise avec tes mains !
+outdoors-pocket-look = Regarde qui te vise.
+outdoors-pocket-choice = Rester, ou filer les bras en l’air ?
+outdoors-pocket-cowards = Garde la pose.
+outdoors-pocket-fight = Feu ! Crie ton arme quand vient son tour.
+outdoors-pocket-verdict = La fumée se dissipe.
+
+outdoors-convalescent = Tu te soignes
+outdoors-convalescent-about = Repos pour cette manche, retour à la manche { $round }.
+outdoors-gone-about = Tu ne joues plus dans cette partie.
+outdoors-late-about = Le Parrain te fera entrer à la prochaine manche.
+outdoors-result-share = { $each } pour toi
+outdoors-result-share-about = Indemne, et riche. C’est dans la planque de ton équipe.
+outdoors-result-share-about-wounded = Une blessure, mais debout. C’est dans la planque de ton équipe.
+outdoors-result-nothing = Rien à partager
+outdoors-result-nothing-about = Debout, mais sans parts égales : le magot attend la suite.
+outdoors-result-coward = Chez les lâches
+outdoors-result-coward-about = Rien pour toi cette fois, mais pas une égratignure. Tu reviens à la prochaine manche.
+outdoors-result-hospital = À l’hôpital
+outdoors-result-hospital-back = Retour à la manche { $round }.
+outdoors-result-hospital-done = La partie finira sans toi, mais ton équipe compte encore.
+outdoors-result-hospital-fine = La partie s’arrête là pour toi, et ton équipe paie l’addition.
+outdoors-over = C’est fini
+outdoors-over-won = Vous avez gagné !
+outdoors-over-lost = Une autre équipe est plus riche
+outdoors-over-about = Les planques sont ouvertes.
+
+## La fin, et le grand écran
+
+outdoors-final-wins = gagne
+outdoors-final-fine =
+    { $comas ->
+        [one] { $fine } pour un gangster à l’hôpital
+       *[other] { $fine } pour { $comas } gangsters à l’hôpital
+    }
+outdoors-board-money = { $pot } au magot
+outdoors-board-shuffling = On mélange…
+outdoors-board-pot = Le magot
+outdoors-board-sharing = Chacun son arme
+outdoors-board-pocket = Téléphones en poche
+outdoors-board-movement = COUREZ !
+outdoors-board-aim = ON NE BOUGE PLUS !
+outdoors-board-look = Qui vise qui ?
+outdoors-board-choice = Rester ou filer ?
+outdoors-board-cowards = BANZAÏ !
+outdoors-board-fight = FEU !
+outdoors-board-verdict = La fumée se dissipe…
+outdoors-board-over = Les planques sont ouvertes

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fan, labels } from "./fan";
+
+const WITHIN = { width: 1000, height: 800 };
+
+describe("bodies on one spot", () => {
+  const far = (one: { x: number; y: number }, other: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y);
+
+  it("fan out until they can be told apart, and I stay where I am", () => {
+    const spots = [0, 1, 2, 3].map(() => ({ x: 500, y: 400 }));
+    const placed = fan(spots, 60, WITHIN, 2);
+    expect(placed[2]).toEqual({ spot: { x: 500, y: 400 }, aside: 0 });
+    for (const [nth, one] of placed.entries()) {
+      for (const other of placed.slice(nth + 1)) expect(far(one!.spot, other!.spot)).toBeGreaterThan(50);
+    }
+  });
+
+  it("stay on the ground, and leave alone whoever stands alone", () => {
+    const placed = fan([{ x: 2, y: 2 }, { x: 2, y: 2 }, { x: 700, y: 700 }, null], 60, WITHIN);
+    expect(placed[2]!.aside).toBe(0);
+    expect(placed[3]).toBeNull();
+    for (const one of placed.slice(0, 2)) expect(Math.min(one!.spot.x, one!.spot.y)).toBeGreaterThanOrEqual(20);
+  });
+
+  it("is the same every time", () => {
+    const spots = [{ x: 500, y: 400 }, { x: 500, y: 400 }];
+    expect(fan(spots, 60, WITHIN)).toEqual(fan(spots, 60, WITHIN));
+  });
+});
+
+describe("names", () => {
+  const size = { width: 60, height: 20 };
+
+  it("are below, or where nobody is in the way", () => {
+    const [alone] = labels([{ x: 500, y: 400 }], [size], 30, WITHIN);
+    expect(alone).toEqual({ x: 500, y: 440, leads: false });
+    const [upper] = labels([{ x: 500, y: 400 }, { x: 500, y: 450 }], [size, size], 30, WITHIN);
+    expect(upper!.y).toBeLessThan(400);
+  });
+
+  it("do not lie over each other in a crowd, and a line leads to those further away", () => {
+    const spots = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((nth) => ({ x: 440 + (nth % 3) * 62, y: 340 + Math.floor(nth / 3) * 62 }));
+    const placed = labels(spots, spots.map(() => size), 30, WITHIN);
+    let covered = 0;
+    placed.forEach((one, nth) => placed.slice(nth + 1).forEach((other) => {
+      if (Math.abs(one!.x - other!.x) < 55 && Math.abs(one!.y - other!.y) < 18) covered += 1;
+    }));
+    expect(covered).toBe(0);
+    expect(placed.some((one) => one!.leads)).toBe(true);
+  });
+
+  it("stay within the picture", () => {
+    const [edge] = labels([{ x: 500, y: 795 }], [size], 30, WITHIN);
+    expect(edge!.y).toBeLessThan(795);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Spot } from "../types";
+
+/** Where somebody is drawn, and whether that is beside where they stand. */
+export interface Placed {
+  readonly spot: Spot;
+  /** How far beside, in millimetres. */
+  readonly aside: number;
+}
+
+const ROUNDS = 24;
+
+/**
+ * Bodies that stand on one spot fan out until they can be told apart. Whoever is `still` stays where
+ * they are and the others make room. What comes out depends on nothing but what goes in.
+ */
+export function fan(
+  spots: readonly (Spot | null)[],
+  apart: number,
+  within: { readonly width: number; readonly height: number },
+  still: number | null = null,
+): readonly (Placed | null)[] {
+  const now = spots.map((spot) => (spot ? { ...spot } : null));
+  const margin = apart / 3;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let moved = false;
+    for (let one = 0; one < now.length; one += 1) {
+      for (let other = one + 1; other < now.length; other += 1) {
+        const [a, b] = [now[one], now[other]];
+        if (!a || !b) continue;
+        let [x, y] = [b.x - a.x, b.y - a.y];
+        const far = Math.hypot(x, y);
+        if (far >= apart - 1) continue;
+        moved = true;
+        // On the very same spot nothing says which way: each goes its own.
+        if (far < 1) [x, y] = [Math.cos(one * 2.4 + other), Math.sin(one * 2.4 + other)];
+        else [x, y] = [x / far, y / far];
+        const push = (apart - far) / 2;
+        const [mine, theirs] = one === still ? [0, 2] : other === still ? [2, 0] : [1, 1];
+        a.x -= x * push * mine;
+        a.y -= y * push * mine;
+        b.x += x * push * theirs;
+        b.y += y * push * theirs;
+      }
+    }
+    for (const spot of now) {
+      if (!spot) continue;
+      spot.x = Math.min(within.width - margin, Math.max(margin, spot.x));
+      spot.y = Math.min(within.height - margin, Math.max(margin, spot.y));
+    }
+    if (!moved) break;
+  }
+  return now.map((spot, seat) => {
+    const stands = spots[seat];
+    return spot && stands ? { spot, aside: Math.hypot(spot.x - stands.x, spot.y - stands.y) } : null;
+  });
+}
+
+/** A box on the ground. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a name is written: the middle of its box, and whether a line must lead to whose it is. */
+export interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly leads: boolean;
+}
+
+/** Below, above, right, left, then further away on a line. */
+const PLACES: readonly (readonly [number, number, number])[] = [
+  [0, 1, 1], [0, -1, 1], [1, 0, 1], [-1, 0, 1],
+  [0.8, 0.8, 1.7], [-0.8, 0.8, 1.7], [0.8, -0.8, 1.7], [-0.8, -0.8, 1.7],
+  [0, 1, 2.3], [0, -1, 2.3], [1, 0, 2.3], [-1, 0, 2.3],
+];
+
+/**
+ * Where names go so that they cover neither a body nor another name. `radius` is that of a body, and
+ * `sizes` are those of the names, all in the same unit as the spots.
+ */
+export function labels(
+  spots: readonly (Spot | null)[],
+  sizes: readonly { readonly width: number; readonly height: number }[],
+  radius: number,
+  within: { readonly width: number; readonly height: number },
+): readonly (Label | null)[] {
+  const taken: Box[] = spots.flatMap((spot) =>
+    spot ? [{ x: spot.x - radius * 0.8, y: spot.y - radius * 0.8, width: radius * 1.6, height: radius * 1.6 }] : [],
+  );
+  return spots.map((spot, seat) => {
+    const size = sizes[seat];
+    if (!spot || !size) return null;
+    let best: { cost: number; x: number; y: number; leads: boolean; box: Box } | null = null;
+    for (const [nth, [across, down, far]] of PLACES.entries()) {
+      const x = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
+      const y = spot.y + down * (radius * far + size.height / 2);
+      const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
+      const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
+      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * size.height + nth * size.height * 0.5;
+      if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
+    }
+    if (!best) return null;
+    taken.push(best.box);
+    return { x: best.x, y: best.y, leads: best.leads };
+  });
+}
+
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}

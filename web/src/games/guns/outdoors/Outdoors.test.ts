@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Sight } from "../../../state/sight";
+import type { LegalAction } from "../../../wire/protocol";
+import { UNTOLD } from "../../../words/phrase";
+import { tongue } from "../../../words/tongue.svelte";
+import type { Action, Fate, Figure, View } from "../types";
+import { GUARD_MS } from "./guard";
+import Outdoors from "./Outdoors.svelte";
+
+const NAMES = ["Zoé", "Léo", "Ida", "Max", "Flora", "Noé", "Parrain"];
+const PARRAIN = 6;
+
+const figure = (team: number, change: Partial<Figure> = {}): Figure => ({
+  team, here: "in", run: { from: { x: 0, y: 0 }, since: 0 }, turns: 0, spot: { x: 0, y: 0 }, fate: "unhurt", ...change,
+}) as Figure;
+const NOTHING = { fives: 0, tens: 0, twenties: 0 };
+const fight = (change: Partial<View["fight"]> = {}): View["fight"] => ({
+  entries: [], effects: [], touchable: [], left: [], fired: false, undone: 0, ...change,
+});
+
+function view(change: Partial<View> = {}): View {
+  return {
+    viewer: { seat: PARRAIN }, cards: [], leaves: false, hideouts: [null, null], swaps: 0,
+    rules: { gangsters: 6, teams: 2, parrains: [PARRAIN], packet: 16, config: { table: "garden" } as View["rules"]["config"] },
+    round: 1, phase: "pot", freeze: 0, done: [], pot: { cards: 16, amount: 145_000 },
+    gangsters: NAMES.slice(0, 6).map((_, seat) => figure(seat % 2)),
+    fight: fight(), carried: NOTHING, comings: [],
+    ...change,
+  } as View;
+}
+
+const can = (...actions: Action[]): LegalAction[] => actions.map((action) => ({ action }));
+
+function sight(now: View, legal: readonly LegalAction[] = [], over: Partial<Sight> = {}): Sight {
+  return {
+    game: "cash-n-guns-live", telling: UNTOLD, seats: 7, viewer: PARRAIN, view: now as never, on: [], legal, mine: true, busy: false,
+    span: null, remaining: () => null, tableTime: () => 0, nameOf: (seat) => NAMES[seat] ?? "?", isBot: () => false,
+    isGuest: (seat) => seat === 4, tokenOf: (seat) => seat, act: vi.fn(), onBeat: () => () => {}, ...over,
+  } as Sight;
+}
+
+let clock = 0;
+const later = (ms: number) => (clock += ms);
+
+beforeAll(async () => {
+  await tongue.speak("en");
+  await tongue.learn(["plain", "guns", "outdoors"]);
+});
+beforeEach(() => {
+  clock = 10_000;
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const face = (seat: number) => document.querySelector<HTMLButtonElement>(`.face[data-seat="${seat}"]`)!;
+const big = () => document.querySelector<HTMLButtonElement>("button.on")!;
+const acts = (seen: Sight) => vi.mocked(seen.act).mock.calls.map(([action]) => action);
+const aiming = (who: number, ...targets: number[]) => ({
+  now: view({ phase: "fight", fight: fight({ question: { aim: { who, gun: "bang" } }, touchable: targets }) }),
+  legal: can({ do: "aimed", at: [] }, ...targets.map((seat): Action => ({ do: "aimed", at: [seat] })), { do: "undo" }),
+});
+
+describe("a plain round with two Bangs", () => {
+  it("costs the Parrain eight taps", async () => {
+    const next: Action = { do: "next" };
+    // What the house shows, and which tap brings the next; null where it goes on by itself.
+    const round: { now: View; legal: LegalAction[]; tap: (() => HTMLElement) | null }[] = [
+      { now: view(), legal: can(next), tap: big },
+      { now: view({ phase: "sharing", done: [0, 1, 2, 3, 4] }), legal: can(next), tap: null },
+      { now: view({ phase: "pocket" }), legal: can(next), tap: big },
+      { now: view({ phase: "movement" }), legal: can(next), tap: null },
+      { now: view({ phase: "aim" }), legal: can(next), tap: null },
+      { now: view({ phase: "look" }), legal: can(next), tap: big },
+      { now: view({ phase: "choice" }), legal: can(next), tap: null },
+      { now: view({ phase: "cowards" }), legal: can(next, { do: "coward", seat: 1 }), tap: big },
+      { ...aiming(0, 1, 3, 5), tap: () => face(3) },
+      { ...aiming(3, 0, 2, 4), tap: () => face(0) },
+      { now: view({ phase: "verdict" }), legal: can(next, { do: "undo" }), tap: big },
+      { now: view({ phase: "split", split: { each: 20_000, in_cards: false, hands: [[0, { ...NOTHING, twenties: 1 }]], left: NOTHING, recap: [] } }), legal: can(next), tap: big },
+    ];
+    let taps = 0;
+    const asked: unknown[] = [];
+    const { rerender } = render(Outdoors, { sight: sight(round[0]!.now, round[0]!.legal) });
+    for (const { now, legal, tap } of round) {
+      const shown = sight(now, legal);
+      await rerender({ sight: shown });
+      later(1000);
+      if (tap === null) {
+        expect(screen.queryByRole("button", { name: "Cut short" })?.dataset.do ?? "next").toBe("next");
+        continue;
+      }
+      await fireEvent.click(tap());
+      taps += 1;
+      asked.push(...acts(shown));
+    }
+    expect(taps).toBe(8);
+    expect(asked).toEqual([
+      { do: "next", phase: "pot" }, { do: "next", phase: "pocket" }, { do: "next", phase: "look" }, { do: "next", phase: "cowards" },
+      { do: "aimed", at: [3], of: 0 }, { do: "aimed", at: [0], of: 3 }, { do: "next", phase: "verdict" }, { do: "next", phase: "split" },
+    ]);
+  });
+});
+
+describe("a double tap", () => {
+  it("on a coward marks one person, who stays where they are", async () => {
+    const before = sight(view({ phase: "cowards" }), can({ do: "next" }, { do: "coward", seat: 1 }));
+    const { rerender } = render(Outdoors, { sight: before });
+    later(1000);
+    const order = [...document.querySelectorAll(".face")].map((one) => (one as HTMLElement).dataset.seat);
+    await fireEvent.click(face(1));
+    const left = sight(
+      view({ phase: "cowards", fight: fight({ left: [1], entries: [{ entered: { coward: 1 }, effects: 0 }] }) }),
+      can({ do: "next" }, { do: "undo" }),
+    );
+    await rerender({ sight: left });
+    later(180);
+    await fireEvent.click(face(1));
+    expect([...acts(before), ...acts(left)]).toEqual([{ do: "coward", seat: 1 }]);
+    expect([...document.querySelectorAll(".face")].map((one) => (one as HTMLElement).dataset.seat)).toEqual(order);
+    expect(face(1).getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("on a target does not answer the next question", async () => {
+    const first = sight(aiming(0, 1, 3, 5).now, aiming(0, 1, 3, 5).legal);
+    const { rerender } = render(Outdoors, { sight: first });
+    later(1000);
+    await fireEvent.click(face(3));
+    later(120);
+    const second = sight(aiming(2, 1, 3, 5).now, aiming(2, 1, 3, 5).legal);
+    await rerender({ sight: second });
+    later(60);
+    await fireEvent.click(face(3));
+    expect([acts(first), acts(second)]).toEqual([[{ do: "aimed", at: [3], of: 0 }], []]);
+    later(GUARD_MS);
+    await fireEvent.click(face(3));
+    expect(acts(second)).toEqual([{ do: "aimed", at: [3], of: 2 }]);
+  });
+
+  it("on “fire” does not say that nobody is aimed at", async () => {
+    const { rerender } = render(Outdoors, { sight: sight(view({ phase: "cowards" }), can({ do: "next" })) });
+    later(1000);
+    await fireEvent.click(big());
+    const { now, legal } = aiming(0, 1, 3);
+    const after = sight(now, legal);
+    await rerender({ sight: after });
+    later(150);
+    await fireEvent.click(screen.getByRole("button", { name: "Aims at nobody" }));
+    expect(acts(after)).toEqual([]);
+  });
+});
+
+describe("taking back", () => {
+  it("is small and never where one goes on: knife, grenade and recoil show what confirms them at once", async () => {
+    for (const question of [{ stab: 0 }, { blast: 0 }, { recoil: 0 }]) {
+      const asked = sight(view({ phase: "fight", fight: fight({ question, touchable: [1, 2] }) }), can({ do: "touched", who: [] }, { do: "undo" }));
+      render(Outdoors, { sight: asked });
+      const undo = screen.getByRole("button", { name: "Undo" });
+      expect(undo.closest("header")).not.toBeNull();
+      const confirm = document.querySelector<HTMLElement>("[data-do='touched']")!;
+      expect(confirm.closest("header")).toBeNull();
+      later(1000);
+      await fireEvent.click(undo);
+      expect(acts(asked)).toEqual([{ do: "undo" }]);
+      cleanup();
+    }
+  });
+
+  it("of one coward among several enters the later ones again", async () => {
+    const entries = [1, 2, 3].map((coward) => ({ entered: { coward }, effects: 0 }));
+    const seen = sight(view({ phase: "cowards", fight: fight({ left: [1, 2, 3], entries }) }), can({ do: "next" }, { do: "undo" }));
+    render(Outdoors, { sight: seen });
+    later(1000);
+    await fireEvent.click(face(2));
+    await vi.waitFor(() => expect(acts(seen)).toEqual([{ do: "undo" }, { do: "undo" }, { do: "coward", seat: 3 }]));
+  });
+});
+
+describe("questions", () => {
+  it("about a grenade take everybody who was touched, in one go", async () => {
+    const seen = sight(view({ phase: "fight", fight: fight({ question: { blast: 0 }, touchable: [1, 2, 3] }) }), can({ do: "touched", who: [] }));
+    render(Outdoors, { sight: seen });
+    expect(big().textContent).toContain("Nobody");
+    await fireEvent.click(face(3));
+    await fireEvent.click(face(1));
+    await fireEvent.click(big());
+    expect(acts(seen)).toEqual([{ do: "touched", who: [1, 3], of: 0 }]);
+    expect(face(4).disabled).toBe(true);
+  });
+
+  it("about two pistols take two faces, or one that gets one bullet or both", async () => {
+    const now = view({ phase: "fight", fight: fight({ question: { aim: { who: 0, gun: "double-guns" } }, touchable: [1, 3] }) });
+    const legal = can({ do: "aimed", at: [] }, { do: "aimed", at: [1] }, { do: "aimed", at: [3] }, { do: "aimed", at: [1, 3] }, { do: "aimed", at: [1, 1] });
+    const seen = sight(now, legal);
+    render(Outdoors, { sight: seen });
+    await fireEvent.click(face(3));
+    expect(acts(seen)).toEqual([]);
+    await fireEvent.click(face(1));
+    expect(acts(seen)).toEqual([{ do: "aimed", at: [1, 3], of: 0 }]);
+    later(1000);
+    cleanup();
+    const again = sight(now, legal);
+    render(Outdoors, { sight: again });
+    await fireEvent.click(face(1));
+    await fireEvent.click(screen.getByRole("button", { name: "Léo, both bullets" }));
+    expect(acts(again)).toEqual([{ do: "aimed", at: [1, 1], of: 0 }]);
+  });
+});
+
+describe("the verdict", () => {
+  it("has a row a person with four states, and one tap rules", async () => {
+    const fates: Fate[] = ["unhurt", "wounded", "hospital", "coward"];
+    const gangsters = view().gangsters.map((one, seat) => ({ ...one, fate: seat === 1 ? "hospital" : "unhurt" }) as Figure);
+    const rulings = gangsters.flatMap((one, seat) => fates.filter((fate) => fate !== one.fate).map((fate): Action => ({ do: "rule", seat, fate })));
+    const seen = sight(view({ phase: "verdict", gangsters }), can({ do: "next" }, ...rulings));
+    render(Outdoors, { sight: seen });
+    expect(document.querySelectorAll(".row")).toHaveLength(6);
+    const row = within(document.querySelector<HTMLElement>(".row[data-seat='1']")!);
+    expect(row.getAllByRole("button").map((one) => one.getAttribute("aria-pressed"))).toEqual(["false", "false", "true", "false"]);
+    await fireEvent.click(row.getAllByRole("button")[1]!);
+    expect(acts(seen)).toEqual([{ do: "rule", seat: 1, fate: "wounded" }]);
+  });
+});
+
+describe("with the box", () => {
+  it("counts a real pot in few taps, and never enters what nobody has counted", async () => {
+    const config = { table: "paper" } as View["rules"]["config"];
+    const now = view({ phase: "verdict", rules: { ...view().rules, config }, pot: { cards: 16, amount: null } });
+    const seen = sight(now, can({ do: "count", bills: { fives: 0, tens: 0, twenties: 16 } }));
+    render(Outdoors, { sight: seen });
+    let taps = 0;
+    const press = async (button: HTMLElement) => {
+      later(500);
+      taps += 1;
+      await fireEvent.click(button);
+    };
+    await press(big());
+    expect(big().disabled).toBe(true);
+    const row = (value: string) => within(screen.getByRole("group", { name: value }));
+    for (const value of ["$5,000", "$10,000"]) {
+      await press(row(value).getByRole("button", { name: /^Five more/ }));
+      await press(row(value).getByRole("button", { name: /^One more/ }));
+    }
+    expect(row("$20,000").getByRole("status").textContent).toBe("4");
+    await press(big());
+    expect(acts(seen)).toEqual([{ do: "count", bills: { fives: 6, tens: 6, twenties: 4 } }]);
+    expect(taps).toBe(6);
+  });
+});
+
+describe("a player's phone", () => {
+  const mine = (change: Partial<View>, ...legal: Action[]) =>
+    sight(view({ viewer: { seat: 0 }, hideouts: [{ ...NOTHING, twenties: 2 }, null], ...change }), can(...legal), { viewer: 0 });
+
+  it("shows a card only while a finger holds it, and a guest's card to be passed on", async () => {
+    const cards: View["cards"] = [[0, "bang/5"], [2, "kevlar/10"], [4, "boom#4/20"]];
+    render(Outdoors, { sight: mine({ phase: "sharing", cards }, { do: "ready" }, { do: "swap", one: 0, other: 2 }) });
+    const own = screen.getByRole("button", { name: /My card/ });
+    expect(screen.queryByText("Bang")).toBeNull();
+    await fireEvent.pointerDown(own);
+    expect(screen.getByText("Bang")).toBeTruthy();
+    expect(screen.getByText(/Fires first/)).toBeTruthy();
+    await fireEvent.pointerUp(window);
+    expect(screen.queryByText("Bang")).toBeNull();
+    expect(screen.getByRole("button", { name: /Pass to Flora/ })).toBeTruthy();
+    expect(screen.getByText(/40,000/)).toBeTruthy();
+  });
+
+  it("swaps two cards of the team", async () => {
+    const cards: View["cards"] = [[0, "bang/5"], [2, "kevlar/10"]];
+    const seen = mine({ phase: "sharing", cards }, { do: "ready" }, { do: "swap", one: 0, other: 2 });
+    render(Outdoors, { sight: seen });
+    await fireEvent.click(screen.getByRole("button", { name: "Swap two cards" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Ida" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Zoé" }));
+    expect(acts(seen)).toEqual([{ do: "swap", one: 0, other: 2 }]);
+  });
+
+  it("is black in a pocket, and says in words what came of it", async () => {
+    const { rerender } = render(Outdoors, { sight: mine({ phase: "movement", cards: [[0, "bang/5"]] }) });
+    expect(document.querySelector("[data-screen]")?.getAttribute("data-screen")).toBe("pocket");
+    const fallen = view().gangsters.map((one, seat) => (seat === 0 ? { ...one, fate: "hospital" as const } : one));
+    const split = { each: 20_000, in_cards: false, hands: [], left: NOTHING, recap: [] };
+    await rerender({ sight: mine({ phase: "split", gangsters: fallen, split }) });
+    expect(screen.getByText("In hospital")).toBeTruthy();
+    expect(screen.getByText("Back in round 3.")).toBeTruthy();
+  });
+});

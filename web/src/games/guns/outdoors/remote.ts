@@ -1,0 +1,237 @@
+import { t, tongue } from "../../../words/tongue.svelte";
+import { actionsOf, asked, BILL_KINDS, viewOf } from "../read";
+import { ROUNDS, type Action, type Bills, type Fate, type View, type Weapon } from "../types";
+import { backAfter, billsOf, faces, money, potOf, type Face, type Seeing } from "./people";
+
+/** The big button: what goes on. */
+export interface On {
+  readonly label: string;
+  /** What it asks for; null where it only turns the page of this phone. */
+  readonly action: Action | null;
+}
+
+/** What is in the middle of the screen: always one thing. */
+export type Body =
+  | { readonly is: "amount"; readonly amount: string }
+  | { readonly is: "teams"; readonly teams: readonly { team: number; name: string; ready: number; of: number }[] }
+  | { readonly is: "words" }
+  /** The table's clock counts, huge. */
+  | { readonly is: "count"; readonly shout: string }
+  | { readonly is: "cowards" }
+  | { readonly is: "aim"; readonly by: number; readonly gun: Weapon; readonly targets: readonly number[]; readonly pairs: boolean }
+  | { readonly is: "touch"; readonly by: number; readonly touchable: readonly number[]; readonly one: boolean }
+  | { readonly is: "verdict"; readonly rows: readonly Row[] }
+  | { readonly is: "bills"; readonly cards: number; readonly carried: Bills }
+  | { readonly is: "split"; readonly split: Shares }
+  | { readonly is: "over" };
+
+/** Somebody in the verdict, with the four things that can have become of them. */
+export interface Row {
+  readonly seat: number;
+  readonly name: string;
+  readonly team: number;
+  readonly fate: Fate;
+  /** Which of them the house would take. */
+  readonly can: ReadonlySet<Fate>;
+}
+
+/** Who gets what, in bills. */
+export interface Shares {
+  /** What each gets; null where nobody does. */
+  readonly each: string | null;
+  /** Those who get the same bills are together. */
+  readonly hands: readonly { readonly names: readonly string[]; readonly bills: ReturnType<typeof billsOf>; readonly cards: number }[];
+  readonly left: { readonly bills: ReturnType<typeof billsOf>; readonly cards: number } | null;
+  readonly in_cards: boolean;
+  /** Who goes to hospital, and when they are back. */
+  readonly hospital: string | null;
+}
+
+export const FATES: readonly Fate[] = ["unhurt", "wounded", "hospital", "coward"];
+
+/** The Parrain's phone at one moment. */
+export interface Remote {
+  /** Another screen has another key: taps are held back for a moment when it changes. */
+  readonly key: string;
+  readonly round: string;
+  readonly title: string;
+  /** What the Parrain says aloud. */
+  readonly say: readonly string[];
+  /** What the phone wants to know. */
+  readonly ask: string | null;
+  readonly body: Body;
+  readonly faces: readonly Face[];
+  readonly on: On | null;
+  /** What ends a count early: small, because nobody should. */
+  readonly skip: Action | null;
+  readonly undo: boolean;
+  /** Who can be noted as gone, or as arrived. */
+  readonly comings: readonly { readonly action: Action; readonly label: string }[];
+}
+
+export function remote(sight: Seeing, counting = false): Remote {
+  const view = viewOf(sight.view);
+  const nameOf = (seat: number) => sight.nameOf(seat);
+  const next = actionsOf(sight.legal, "next")[0] ?? null;
+  const counts = COUNTS.has(view.phase);
+  return {
+    key: `${view.round}/${view.phase}/${JSON.stringify(view.fight.question ?? null)}${counting ? "/counting" : ""}`,
+    round: t("outdoors-round", { round: view.round, rounds: ROUNDS }),
+    title: title(view, counting, nameOf),
+    say: said(view, counting, nameOf),
+    ask: ask(view, counting, nameOf),
+    body: body(view, sight, counting, nameOf),
+    faces: faces(view, nameOf),
+    on: on(view, next, sight, counting),
+    skip: counts ? next : null,
+    undo: actionsOf(sight.legal, "undo").length > 0,
+    comings: comings(sight, nameOf),
+  };
+}
+
+/** The phases that end by themselves, on a whistle. */
+const COUNTS: ReadonlySet<View["phase"]> = new Set(["movement", "aim", "choice"]);
+
+function title(view: View, counting: boolean, nameOf: (seat: number) => string): string {
+  const { question } = view.fight;
+  if (counting) return t("outdoors-title-bills");
+  if (view.phase === "verdict" && onPaper(view) && view.pot.amount != null) return t("outdoors-title-counted", { amount: potOf(view) });
+  if (view.phase !== "fight" || question == null) return t(`outdoors-title-${view.phase}`);
+  const who = nameOf(asked(question)!);
+  if ("aim" in question) return t("outdoors-title-aim-at", { who, gun: t(`weapon-${question.aim.gun}`) });
+  if ("stab" in question) return t("outdoors-title-stab", { who });
+  return t("blast" in question ? "outdoors-title-blast" : "outdoors-title-recoil", { who });
+}
+
+function said(view: View, counting: boolean, nameOf: (seat: number) => string): readonly string[] {
+  // What is on the screen anyway needs no words; with the box the order of fire does.
+  if (counting || !view.script || view.phase === "split") return [];
+  if (view.phase === "verdict" && (!onPaper(view) || view.pot.amount != null)) return [];
+  return view.script.say.map((saying) => tongue.say(saying, nameOf));
+}
+
+function onPaper({ rules }: View): boolean {
+  return rules.config.table === "paper";
+}
+
+function ask(view: View, counting: boolean, nameOf: (seat: number) => string): string | null {
+  const { question } = view.fight;
+  if (counting) return null;
+  if (view.phase === "cowards") return t("outdoors-ask-cowards");
+  if (view.phase === "verdict") return t(onPaper(view) ? "outdoors-ask-verdict-paper" : "outdoors-ask-verdict");
+  if (view.phase !== "fight" || question == null) return null;
+  if ("aim" in question) return t("outdoors-ask-aim");
+  if ("stab" in question) return t("outdoors-ask-stab", { who: nameOf(question.stab) });
+  return t("blast" in question ? "outdoors-ask-blast" : "outdoors-ask-recoil");
+}
+
+function body(view: View, sight: Seeing, counting: boolean, nameOf: (seat: number) => string): Body {
+  switch (view.phase) {
+    case "pot":
+      return { is: "amount", amount: potOf(view) };
+    case "sharing":
+      return { is: "teams", teams: ready(view, sight) };
+    case "movement":
+    case "aim":
+    case "choice":
+      return { is: "count", shout: t(`outdoors-shout-${view.phase}`) };
+    case "cowards":
+      return { is: "cowards" };
+    case "fight":
+      return question(view, sight);
+    case "verdict":
+      if (counting) return { is: "bills", cards: view.pot.cards, carried: view.carried };
+      return { is: "verdict", rows: rows(view, sight, nameOf) };
+    case "split":
+      return { is: "split", split: shares(view, nameOf) };
+    case "over":
+      return { is: "over" };
+    case "pocket":
+    case "look":
+    case "shuffling":
+      return { is: "words" };
+  }
+}
+
+/** How many of each team have said that they are ready, of those who have a phone to say it with. */
+function ready(view: View, sight: Seeing): Extract<Body, { is: "teams" }>["teams"] {
+  return Array.from({ length: view.rules.teams }, (_, team) => {
+    const play = view.gangsters.flatMap((one, seat) => (one.team === team && one.here === "in" && !sight.isGuest?.(seat) ? [seat] : []));
+    const ready = play.filter((seat) => view.done.includes(seat)).length;
+    return { team, name: t("plain-guns-team", { number: team + 1 }), ready, of: play.length };
+  });
+}
+
+function question(view: View, { legal }: Seeing): Body {
+  const { question, touchable } = view.fight;
+  if (question == null) return { is: "words" };
+  if ("aim" in question) {
+    const aims = actionsOf(legal, "aimed");
+    const targets = [...new Set(aims.flatMap(({ at }) => at))];
+    return { is: "aim", by: question.aim.who, gun: question.aim.gun, targets, pairs: aims.some(({ at }) => at.length === 2) };
+  }
+  return { is: "touch", by: asked(question)!, touchable, one: "stab" in question };
+}
+
+function rows(view: View, { legal }: Seeing, nameOf: (seat: number) => string): readonly Row[] {
+  const rulings = actionsOf(legal, "rule");
+  return faces(view, nameOf)
+    .filter(({ plays }) => plays)
+    .map(({ seat, name, team, fate }) => ({
+      seat, name, team, fate,
+      can: new Set(rulings.filter((ruling) => ruling.seat === seat).map((ruling) => ruling.fate)),
+    }));
+}
+
+function on(view: View, next: Action | null, { legal }: Seeing, counting: boolean): On | null {
+  if (view.phase === "verdict" && actionsOf(legal, "count").length > 0) {
+    return counting ? null : { label: t("outdoors-on-count"), action: null };
+  }
+  if (next === null || COUNTS.has(view.phase)) return null;
+  switch (view.phase) {
+    case "pot":
+      return { label: t(onPaper(view) ? "outdoors-on-dealt" : "outdoors-on-deal"), action: next };
+    case "cowards":
+      return { label: t("outdoors-on-fire", { count: view.fight.left.length }), action: next };
+    case "split":
+      return { label: view.round >= ROUNDS ? t("outdoors-on-end") : t("outdoors-on-round", { round: view.round + 1 }), action: next };
+    default:
+      return { label: t(`outdoors-on-${view.phase}`), action: next };
+  }
+}
+
+/** How the loot was shared, in bills that can be handed out. */
+export function shares(view: View, nameOf: (seat: number) => string): Shares {
+  const { split } = view;
+  const cards = (bills: Bills) => BILL_KINDS.reduce((sum, kind) => sum + bills[kind], 0);
+  const fallen = view.gangsters.flatMap(({ fate, here }, seat) => (here === "in" && fate === "hospital" ? [nameOf(seat)] : []));
+  const back = backAfter(view.round);
+  const names = tongue.list(fallen);
+  const hospital = fallen.length === 0 ? null
+    : view.round >= ROUNDS ? t("outdoors-hospital-last", { names })
+    : back === null ? t("outdoors-hospital-done", { names })
+    : t("outdoors-hospital-back", { names, round: back });
+  if (!split) return { each: null, hands: [], left: null, in_cards: false, hospital };
+  const { each, in_cards, hands, left } = split;
+  const groups = new Map<string, { names: string[]; bills: Bills }>();
+  for (const [seat, bills] of hands) {
+    const key = in_cards ? `${cards(bills)}` : JSON.stringify(billsOf(bills));
+    const group = groups.get(key);
+    if (group) group.names.push(nameOf(seat));
+    else groups.set(key, { names: [nameOf(seat)], bills });
+  }
+  return {
+    each: hands.length === 0 || each === 0 ? null : in_cards ? t("cards", { count: each }) : money(each),
+    hands: each === 0 ? [] : [...groups.values()].map(({ names, bills }) => ({ names, bills: billsOf(bills), cards: cards(bills) })),
+    left: cards(left) > 0 ? { bills: billsOf(left), cards: cards(left) } : null,
+    in_cards,
+    hospital,
+  };
+}
+
+function comings({ legal }: Seeing, nameOf: (seat: number) => string): Remote["comings"] {
+  return [
+    ...actionsOf(legal, "arrived").map((action) => ({ action, label: t("outdoors-arrived", { name: nameOf(action.seat) }) })),
+    ...actionsOf(legal, "gone").map((action) => ({ action, label: t("outdoors-gone", { name: nameOf(action.seat) }) })),
+  ];
+}
