@@ -90,6 +90,7 @@ arena-keys = Run with the arrow keys, or press on the ground. Right click: a sig
 arena-stick = Put your thumb down and pull to run. Lift it to stop.
 arena-where = Where are the others?
 arena-aim-at = Your target
+arena-second-target = And the second target?
 arena-hold = Nobody
 arena-nobody-in-sight = Nobody in sight: you aim at nobody this time.
 arena-nobody-aims = Nobody aims at you

@@ -93,6 +93,7 @@ arena-keys = Cours avec les flèches, ou appuie sur le sol. Clic droit : un sig
 arena-stick = Pose le pouce et tire : tu cours. Lève-le : tu t’arrêtes.
 arena-where = Où sont les autres ?
 arena-aim-at = Ta cible
+arena-second-target = Et la deuxième cible ?
 arena-hold = Personne
 arena-nobody-in-sight = Personne en vue : tu ne vises personne cette fois.
 arena-nobody-aims = Personne ne te vise
