@@ -18,23 +18,26 @@ export interface Face {
   /** What is written under the name; null where there is nothing to say. */
   readonly mark: string | null;
   readonly fate: View["gangsters"][number]["fate"];
+  /** The first of its team: a row begins. */
+  readonly opens: boolean;
 }
 
 /** Everybody, team by team. */
 export function faces(view: View, nameOf: (seat: number) => string): readonly Face[] {
   return teams(view).flatMap((members, team) =>
-    members.map((seat) => {
+    members.map((seat, place) => {
       const { here, fate } = view.gangsters[seat]!;
       const mark = here !== "in" ? t(`plain-guns-${here}`) : fate !== "unhurt" ? t(`outdoors-fate-${fate}`) : null;
-      return { seat, name: nameOf(seat), team, plays: here === "in", mark, fate };
+      return { seat, name: nameOf(seat), team, plays: here === "in", mark, fate, opens: place === 0 };
     }),
   );
 }
 
-/** How many columns a grid of so many faces has on a phone. */
-export function columns(people: number): number {
-  if (people <= 12) return 3;
-  return people <= 24 ? 4 : 5;
+/** How many columns the grid has on a phone: a row a team, or as many as fit where there are many. */
+export function columns(faces: readonly Face[]): number {
+  if (faces.length > 20) return 5;
+  const sizes = faces.map(({ team }) => faces.filter((other) => other.team === team).length);
+  return Math.max(3, ...sizes);
 }
 
 /** An amount, or a number of cards where every card counts one. */

@@ -46,6 +46,8 @@ export interface Player {
   readonly bills: ReturnType<typeof billsOf>;
   /** What lies in one's own hide-out. */
   readonly hideout: string | null;
+  /** The team still shares out, and somebody may want to look at a card on this phone. */
+  readonly lends: boolean;
 }
 
 const IN_POCKET: ReadonlySet<View["phase"]> = new Set([
@@ -76,6 +78,7 @@ export function player(sight: Seeing): Player {
     ready,
     bills: view.phase === "split" && hand && !view.rules.config.easy_counting ? billsOf(hand) : [],
     hideout: bills ? amountOf(view, bills) : null,
+    lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
   };
 }
 

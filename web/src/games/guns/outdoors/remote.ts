@@ -122,7 +122,7 @@ function body(view: View, sight: Seeing, counting: boolean, nameOf: (seat: numbe
     case "pot":
       return { is: "amount", amount: potOf(view) };
     case "sharing":
-      return { is: "teams", teams: ready(view) };
+      return { is: "teams", teams: ready(view, sight) };
     case "movement":
     case "aim":
     case "choice":
@@ -145,10 +145,10 @@ function body(view: View, sight: Seeing, counting: boolean, nameOf: (seat: numbe
   }
 }
 
-/** How many of each team have said that they are ready. */
-function ready(view: View): Extract<Body, { is: "teams" }>["teams"] {
+/** How many of each team have said that they are ready, of those who have a phone to say it with. */
+function ready(view: View, sight: Seeing): Extract<Body, { is: "teams" }>["teams"] {
   return Array.from({ length: view.rules.teams }, (_, team) => {
-    const play = view.gangsters.flatMap((one, seat) => (one.team === team && one.here === "in" ? [seat] : []));
+    const play = view.gangsters.flatMap((one, seat) => (one.team === team && one.here === "in" && !sight.isGuest?.(seat) ? [seat] : []));
     const ready = play.filter((seat) => view.done.includes(seat)).length;
     return { team, name: t("plain-guns-team", { number: team + 1 }), ready, of: play.length };
   });
