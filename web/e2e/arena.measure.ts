@@ -53,19 +53,18 @@ async function runAbout(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Where my figure is drawn, frame by frame, and when keys went down. To be called before the page is. */
+/** Where my figure is drawn, each time that it moves, and when keys went down. To be called before the page is. */
 function watchMe(): void {
   const frames: { at: number; x: number; y: number }[] = [];
   const keys: number[] = [];
   Object.assign(window, { watched: { frames, keys } });
   addEventListener("keydown", (event) => event.repeat || keys.push(event.timeStamp), { capture: true });
-  const frame = () => {
-    const map = document.querySelector<HTMLElement>("[data-me-x]");
-    const moves = document.querySelector('[data-phase="movement"]');
-    if (map && moves) frames.push({ at: performance.now(), x: Number(map.dataset.meX), y: Number(map.dataset.meY) });
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
+  // An observer is called right after the page has moved the figure: a frame of our own would be early or late.
+  new MutationObserver((changes) => {
+    const map = changes.at(-1)!.target as HTMLElement;
+    if (!document.querySelector('[data-phase="movement"]')) return;
+    frames.push({ at: performance.now(), x: Number(map.dataset.meX), y: Number(map.dataset.meY) });
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-me-x", "data-me-y"] });
 }
 interface Watched {
   frames: { at: number; x: number; y: number }[];

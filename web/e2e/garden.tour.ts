@@ -44,12 +44,16 @@ async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void
   const round = await page.locator(".remote .round").innerText();
   const seen = new Set<string>();
   const end = Date.now() + MOST_ROUND_MS;
+  const screen = () => page.locator(".remote").getAttribute("data-screen", { timeout: 2000 }).catch(() => null);
+  let shown: string | null = null;
   const tap = async (what: string) => {
-    // A screen that has just changed takes no taps for a moment.
+    // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
     await page.waitForTimeout(450);
+    if ((await screen()) !== shown) return;
     if (await press(page.locator(what).first(), true)) led.taps += 1;
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
+    shown = await screen();
     const now = await phaseOf(page);
     if (now === "over" || now === "") return;
     if (Date.now() > end) throw new Error(`the round does not end: ${now}\n${await page.locator("body").innerText()}`);
