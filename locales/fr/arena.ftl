@@ -133,14 +133,14 @@ arena-jump-way = De quel côté sauter
 
 arena-recap = Les cartes, face visible
 arena-bluff = Bluff !
-arena-won = + { $amount }
+arena-won = + { $amount }
 arena-nothing = rien
 arena-wins = gagne
 arena-final-hideout = Planque : { $amount }.
 arena-final-fine =
     { $count ->
-        [one] Un gangster à l’hôpital à la fin : − { $amount } d’amende.
-       *[other] { $count } gangsters à l’hôpital à la fin : − { $amount } d’amende.
+        [one] Un gangster à l’hôpital à la fin : − { $amount } d’amende.
+       *[other] { $count } gangsters à l’hôpital à la fin : − { $amount } d’amende.
     }
 
 ## À l’oreille
