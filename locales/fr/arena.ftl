@@ -133,14 +133,14 @@ arena-jump-way = De quel côté sauter
 
 arena-recap = Les cartes, face visible
 arena-bluff = Bluff !
-arena-won = + { $amount }
+arena-won = + { $amount }
 arena-nothing = rien
 arena-wins = gagne
 arena-final-hideout = Planque : { $amount }.
 arena-final-fine =
     { $count ->
-        [one] Un gangster à l’hôpital à la fin : − { $amount } d’amende.
-       *[other] { $count } gangsters à l’hôpital à la fin : − { $amount } d’amende.
+        [one] Un gangster à l’hôpital à la fin : − { $amount } d’amende.
+       *[other] { $count } gangsters à l’hôpital à la fin : − { $amount } d’amende.
     }
 
 ## À l’oreille
@@ -168,7 +168,7 @@ learn-guns-look-title = Regarde
 learn-guns-look = Qui te vise, et avec quoi ? Un seul doigt tire en premier, deux pistolets ensuite, un fusil à la fin. Si c’est vrai…
 learn-guns-choice-title = BANZAÏ ?
 learn-guns-choice = Rester pour le butin, ou lever les mains et sauver ta peau. Personne ne voit ton choix avant zéro.
-learn-guns-fight-title = Feu !
+learn-guns-fight-title = Une blessure, ou deux
 learn-guns-fight = Une blessure : la main sur le cœur, et tu partages encore. Deux, ou un Shotgun : l’hôpital.
 learn-guns-click-title = Ton Click !
 learn-guns-click = On t’a touché : ta carte se déclenche. La zone rouge montre jusqu’où elle porte.

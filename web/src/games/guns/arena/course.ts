@@ -10,8 +10,8 @@ const at = (phase: View["phase"]) => (now: GunsNow) => now.view.phase === phase 
 
 /** One after the other, as a round goes. */
 export const LESSONS: readonly GunsLesson[] = [
-  { key: "guns-pot", clause: "CG-3.1", due: at("pot"), points: () => ["pot"] },
-  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.cards.length > 0, points: () => ["cards"] },
+  { key: "guns-pot", clause: "CG-3.1", due: (now) => at("pot")(now) && now.view.round === 1, points: () => ["pot"] },
+  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["cards"] },
   {
     key: "guns-run",
     clause: "CG-3.3",
@@ -48,8 +48,9 @@ export const LESSONS: readonly GunsLesson[] = [
     due: (now) => can(now, "stab", "jump", "spare"),
     points: () => ["face:*", "me"],
   },
-  { key: "guns-fight", clause: "CG-4.4", due: at("fight"), points: () => [] },
   { key: "guns-split", clause: "CG-5.1", urgent: true, due: at("split"), points: () => [] },
+  // The shoot-out is to be watched: what a wound is, is said once it has been seen.
+  { key: "guns-fight", clause: "CG-4.4", due: (now) => at("pot")(now) && now.view.round > 1 && now.view.round < ROUNDS, points: () => ["me"] },
   { key: "guns-win", clause: "CG-7.1", due: (now) => at("pot")(now) && now.view.round === ROUNDS, points: () => ["pot"] },
 ];
 
