@@ -2,6 +2,7 @@
 
 mod course;
 mod dealing;
+mod life;
 mod outdated;
 mod play;
 mod presence;
@@ -14,11 +15,11 @@ mod tokens;
 
 use games::{Glimpse, Registered, SharedTold};
 use protocol::patch::Marked;
-use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Phase, Role, Since, TableAsk};
+use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
-use tabletop::{Nonce, Pledge, Seat, SeatSet, Secret, Time, Viewer};
+use tabletop::{Pledge, Seat, Secret, Viewer};
 
-use crate::clock::{TableClock, Wall};
+use crate::clock::Wall;
 use crate::effects::{After, Outgoing, PastWanted, Ticket};
 use crate::entropy::Entropy;
 use crate::frames::AskError;
@@ -26,10 +27,9 @@ use crate::hall::{During, Panicked};
 use crate::tracked::Tracked;
 use crate::{Address, ConnId, Limits, PlayerId};
 
+use self::dealing::Contributions;
 pub use self::dealing::REVEAL_MS;
-use self::dealing::{Contributions, Dealing};
-use self::outdated::Outdated;
-use self::play::Play;
+use self::life::{Course, Life, Over, Playing};
 pub use self::play::QUIET_MS;
 use self::presence::Presence;
 pub use self::requests::CONSENT_MS;
@@ -93,50 +93,6 @@ struct TableState {
     secret: Secret,
     /// The last game that was finished.
     replay: Option<ReplayId>,
-}
-
-/// What a table does at the moment.
-#[derive(Debug)]
-enum Life {
-    /// People gather.
-    Gathering,
-    /// The game is about to be dealt.
-    Dealing(Box<Dealing>),
-    /// A game is under way.
-    Playing(Box<Playing>),
-    /// The game is over.
-    Over(Box<Over>),
-    /// The game is of other rules than today's.
-    Outdated(Box<Outdated>),
-}
-
-/// A game under way.
-#[derive(Debug)]
-struct Playing {
-    play: Play,
-    course: Tracked<Course>,
-}
-
-/// What is stored of a game under way besides its journal.
-#[derive(Debug)]
-struct Course {
-    clock: TableClock,
-    paused: bool,
-    /// Who has sat where in this game: nobody looks into two hands.
-    sat: Vec<(PlayerId, Seat)>,
-    /// The seats whose person was sent away: nobody may look into that hand any more.
-    closed: SeatSet,
-    /// The players' parts of the deal.
-    nonces: Vec<Nonce>,
-}
-
-/// A game that is over.
-#[derive(Debug)]
-struct Over {
-    /// The game, as long as it can be shown.
-    play: Option<Play>,
-    /// When it ended, and the players' parts of the deal.
-    end: Tracked<(Time, Vec<Nonce>)>,
 }
 
 /// A seat.
@@ -560,69 +516,6 @@ impl Room {
             Life::Gathering => Ok(()),
             Life::Dealing(_) | Life::Playing(_) | Life::Over(_) => Err(ErrorCode::GameUnderWay),
             Life::Outdated(_) => Err(ErrorCode::OldRules),
-        }
-    }
-}
-
-impl Life {
-    fn phase(&self) -> Phase {
-        match self {
-            Life::Gathering => Phase::Gathering,
-            Life::Dealing(_) => Phase::Dealing,
-            Life::Playing(_) => Phase::Playing,
-            Life::Over(_) => Phase::Over,
-            Life::Outdated(_) => Phase::Outdated,
-        }
-    }
-
-    /// The game under way or just over.
-    fn play(&self) -> Option<&Play> {
-        match self {
-            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
-            Life::Playing(playing) => Some(&playing.play),
-            Life::Over(over) => over.play.as_ref(),
-        }
-    }
-
-    fn play_mut(&mut self) -> Option<&mut Play> {
-        match self {
-            Life::Gathering | Life::Dealing(_) | Life::Outdated(_) => None,
-            Life::Playing(playing) => Some(&mut playing.play),
-            Life::Over(over) => over.play.as_mut(),
-        }
-    }
-
-    /// The players' parts of the deal, once it is dealt.
-    fn nonces(&self) -> &[Nonce] {
-        match self {
-            Life::Gathering | Life::Dealing(_) => &[],
-            Life::Playing(playing) => &playing.course.nonces,
-            Life::Over(over) => &over.end.1,
-            Life::Outdated(outdated) => &outdated.nonces,
-        }
-    }
-
-    /// The table's time, and whether it runs.
-    fn time(&self, now: Wall) -> (Time, bool) {
-        match self {
-            Life::Gathering | Life::Dealing(_) => (Time::ZERO, false),
-            Life::Playing(playing) => (playing.course.clock.time(now), playing.course.clock.runs()),
-            Life::Over(over) => (over.end.0, false),
-            Life::Outdated(outdated) => (outdated.at, false),
-        }
-    }
-
-    fn is_paused(&self) -> bool {
-        matches!(self, Life::Playing(playing) if playing.course.paused)
-    }
-
-    /// Whether what is stored of it has changed since this was last asked.
-    fn take_changed(&mut self) -> bool {
-        match self {
-            Life::Gathering | Life::Outdated(_) => false,
-            Life::Dealing(dealing) => dealing.told.take_changed(),
-            Life::Playing(playing) => playing.course.take_changed(),
-            Life::Over(over) => over.end.take_changed(),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::world::{Event, World};
 /// After how long a table may be forgotten.
 const IDLE_MS: u64 = 250_000;
 /// What a planted game seldom does: where it panics as often as elsewhere nevertheless.
-const SELDOM: [Place; 11] = [
+const SELDOM: [Place; 12] = [
     Place::Options,
     Place::Seating,
     Place::Guests,
@@ -26,6 +26,7 @@ const SELDOM: [Place; 11] = [
     Place::Stands,
     Place::Lapse,
     Place::Refusal,
+    Place::Say,
     Place::SeatBot,
 ];
 
@@ -189,7 +190,10 @@ impl World {
         }
         // Every run has a place of its own.
         let own = Place::ALL[(self.seed % Place::ALL.len() as u64) as usize];
-        if self.fails(4) {
+        if matches!(event, Event::Load { .. }) && self.fails(2) {
+            // Few tables that are loaded have a snapshot.
+            planted::arm(Place::Arrange, 0);
+        } else if self.fails(4) {
             planted::arm(own, 0);
         } else if self.fails(6) {
             planted::arm(*self.chance.pick(&SELDOM), 0);
