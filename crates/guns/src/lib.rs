@@ -143,6 +143,14 @@ impl Game for CashNGuns {
         rules::waiting(&state.scene)
     }
 
+    /// Everybody sees how far a knife or a grenade reaches before it is used, however quick the hand
+    /// (CG-10.12).
+    fn stands_ms(state: &State) -> u64 {
+        let rules = &state.scene.rules;
+        let chooses = rules::fight::chooser(&state.scene).filter(|_| !rules.has_parrain());
+        chooses.and_then(|_| rules.rest(config::Rest::Reach)).unwrap_or(0)
+    }
+
     fn outcome(state: &State) -> Option<tabletop::Outcome> {
         rules::end::outcome(state)
     }

@@ -170,43 +170,48 @@ impl State {
                 self.scene.learn(&Fact::Arrived { seat: *seat, team: *team });
             }
             Event::Open(fact) => {
-                match fact {
-                    Fact::RoundBegan { .. } => {
-                        let packet = usize::from(self.scene.rules.packet);
-                        let unopened = self.packets.len().saturating_sub(packet);
-                        self.kept.extend(self.packets.drain(unopened..));
-                        self.swaps.fill(0);
-                    }
-                    Fact::AimsShown { .. } => self.aims.fill(None),
-                    Fact::Whistled { .. } => self.leaving = SeatSet::EMPTY,
-                    Fact::Pocketed {} | Fact::Ran { .. } => {
-                        self.proposals.iter_mut().for_each(Vec::clear);
-                    }
-                    Fact::Dealt { .. }
-                    | Fact::Ready { .. }
-                    | Fact::Hurried { .. }
-                    | Fact::ChefNamed { .. }
-                    | Fact::Answered { .. }
-                    | Fact::Steered { .. }
-                    | Fact::Froze { .. }
-                    | Fact::AimShown { .. }
-                    | Fact::Counting { .. }
-                    | Fact::Fled { .. }
-                    | Fact::Entered { .. }
-                    | Fact::Stage { .. }
-                    | Fact::Landed { .. }
-                    | Fact::Asked { .. }
-                    | Fact::Calmed {}
-                    | Fact::Ruled { .. }
-                    | Fact::Counted { .. }
-                    | Fact::Undone { .. }
-                    | Fact::Shared { .. }
-                    | Fact::Gone { .. }
-                    | Fact::Arrived { .. }
-                    | Fact::Ended { .. } => {}
-                }
+                self.learn_secretly(fact);
                 self.scene.learn(fact);
             }
+        }
+    }
+
+    /// What a public fact does to the secrets.
+    fn learn_secretly(&mut self, fact: &Fact) {
+        match fact {
+            Fact::RoundBegan { .. } => {
+                let packet = usize::from(self.scene.rules.packet);
+                let unopened = self.packets.len().saturating_sub(packet);
+                self.kept.extend(self.packets.drain(unopened..));
+                self.swaps.fill(0);
+            }
+            Fact::AimsShown { .. } => self.aims.fill(None),
+            Fact::Whistled { .. } => self.leaving = SeatSet::EMPTY,
+            Fact::Pocketed {} | Fact::Ran { .. } => {
+                self.proposals.iter_mut().for_each(Vec::clear);
+            }
+            Fact::Dealt { .. }
+            | Fact::Ready { .. }
+            | Fact::Hurried { .. }
+            | Fact::ChefNamed { .. }
+            | Fact::Answered { .. }
+            | Fact::Steered { .. }
+            | Fact::Froze { .. }
+            | Fact::AimShown { .. }
+            | Fact::Counting { .. }
+            | Fact::Fled { .. }
+            | Fact::Entered { .. }
+            | Fact::Stage { .. }
+            | Fact::Landed { .. }
+            | Fact::Asked { .. }
+            | Fact::Calmed {}
+            | Fact::Ruled { .. }
+            | Fact::Counted { .. }
+            | Fact::Undone { .. }
+            | Fact::Shared { .. }
+            | Fact::Gone { .. }
+            | Fact::Arrived { .. }
+            | Fact::Ended { .. } => {}
         }
     }
 }

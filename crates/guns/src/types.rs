@@ -102,9 +102,11 @@ fn add_constants(page: &mut Page) {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::Time;
     use testkit::typescript::{Met, Types, whatever_crosses_fits};
 
     use crate::CashNGuns;
+    use crate::event::{Fact, Seen};
 
     #[test]
     fn whatever_crosses_the_wire_fits_its_type_and_no_shape_is_without_use() {
@@ -112,6 +114,9 @@ mod tests {
         let mut met = Met::default();
         types.check_tables(&mut met);
         whatever_crosses_fits::<CashNGuns>(&types, "Config", 0..200, &mut met);
+        // Players at random are never all ready so early that somebody could not have seen it all.
+        let hurried = Seen::Open(Fact::Hurried { until: Time(3_000) });
+        types.check(&hurried, "Seen", &mut met);
         // Nobody looks at a table before it is shuffled; who aims a Click is never asked.
         let never = ["Phase: shuffling", "Weapon: kevlar", "Weapon: backstab", "Weapon: boom"];
         types.all_met(&met, &never);

@@ -19,7 +19,8 @@ impl Roster for CashNGuns {
         }
     }
 
+    /// A knife and a grenade take their time: everybody is to see how far they reach.
     fn reflexes(view: &View) -> bool {
-        matches!(view.scene.phase, Phase::Movement | Phase::Choice | Phase::Fight)
+        matches!(view.scene.phase, Phase::Movement | Phase::Choice)
     }
 }

@@ -10,16 +10,18 @@ use words::{Lang, Words};
 
 const NAMES: [&str; 6] = ["Félix", "Suzie", "Nora", "Paul", "Zoé", "Ali"];
 
-/// Tells a round. A step is some moves at one moment, a number of milliseconds that pass, or
-/// nothing: then nobody says anything more, and the present moment goes by.
+/// Tells a round. A step is some moves at one moment, a number of milliseconds that pass, nothing:
+/// then nobody says anything more, and the present moment goes by, or `…`: everybody watches the
+/// fight until somebody is asked or it is over.
 fn tell(mut scene: Scene, lang: Lang, eyes: &str, steps: &[&str]) -> String {
     let (words, eyes) = (Words::new(lang), viewer(eyes));
     let (mut text, mut told) = (String::new(), 0);
     for step in steps {
-        match (step.is_empty(), step.parse()) {
-            (true, _) => scene.next_instant(),
-            (false, Ok(ms)) => scene.waits(ms),
-            (false, Err(_)) => scene.does(step),
+        match (*step, step.parse()) {
+            ("", _) => scene.next_instant(),
+            ("…", _) => scene.watches(),
+            (_, Ok(ms)) => scene.waits(ms),
+            (_, Err(_)) => scene.does(step),
         };
         for entry in &scene.table.sink().entries[told..] {
             told += 1;
@@ -91,6 +93,7 @@ fn suzie_and_her_grenade() {
         "",
         "B stay; F leave",
         "",
+        "…",
         "B jump 0",
     ];
     insta::assert_snapshot!(tell(opened(6, "", 12), Lang::Fr, "B", &steps));
@@ -115,8 +118,10 @@ fn a_kevlar_and_a_shotgun_from_the_stands() {
         "",
         "A aim pistol B; B aim two A C; C aim pistol F; D aim two E E; E aim long D; F aim long C",
         "",
+        "",
         "B leave",
         "",
+        "…",
     ];
     insta::assert_snapshot!(tell(opened(6, "", 38), Lang::En, "audience", &steps));
 }

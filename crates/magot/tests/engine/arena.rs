@@ -10,7 +10,7 @@ use crate::random::Dice;
 #[test]
 fn a_body_is_where_the_manual_says() {
     let mut engine = Engine::start();
-    for (number, place) in ["garden", "warehouse", "schoolyard"].into_iter().enumerate() {
+    for (number, place) in ["beach", "garden", "warehouse", "schoolyard"].into_iter().enumerate() {
         let (table, seats, mut dice) = (number + 1, 12, Dice(5));
         let config = json!({ "place": place });
         let open = json!({ "do": "open", "game": "cash-n-guns-live", "seats": seats, "seed": 5,

@@ -19,7 +19,8 @@ pub(crate) fn any_input(
     dice: &mut Dice,
 ) -> Value {
     let on = waiting["on"].as_array().expect("seats");
-    if waiting["until"].is_u64() && dice.below(8 * on.len()) == 0 {
+    // Where everybody only looks, nothing but time passes.
+    if waiting["until"].is_u64() && (on.is_empty() || dice.below(8 * on.len()) == 0) {
         return json!({ "do": "advance", "table": table, "at": waiting["until"] });
     }
     let seat = &on[dice.below(on.len())];

@@ -10,7 +10,7 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
     for (game, seats, config, count) in [
         ("cache-ton-cash", 4, json!({}), 12),
         ("cover-your-assets", 4, json!({}), 12),
-        ("cash-n-guns-live", 7, json!({ "table": "garden" }), 19),
+        ("cash-n-guns-live", 7, json!({ "table": "garden" }), 21),
         ("monopoly-tricheurs", 3, json!({}), 37),
     ] {
         let page = page_of(game);

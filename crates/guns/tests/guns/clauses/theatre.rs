@@ -1,7 +1,7 @@
 //! CG-10.12: in the arena a fight is told instant by instant, so that everybody can see it.
 
-use guns::Phase;
-use tabletop::Say;
+use guns::{CashNGuns, Phase};
+use tabletop::{Game, Say};
 
 use crate::clauses::clock::Kept;
 use crate::clauses::reach::{KNIFE_AND_GRENADE, THROWN_BACK};
@@ -107,4 +107,18 @@ fn cg_10_12_the_pace_stretches_every_instant() {
     };
     let normal = 2_000 + 3 * 1_000 + 2_200 + 1_200 + 1_500;
     assert_eq!(["normal", "calm", "slow"].map(ends), [normal, normal * 3 / 2, normal * 2]);
+}
+
+#[test]
+fn cg_10_12_nobody_is_so_quick_that_the_others_could_not_see_the_reach() {
+    let mut play = arena(KNIFE_AND_GRENADE);
+    assert_eq!(CashNGuns::stands_ms(play.table.state()), 0);
+    play.waits(3_000).watches().asks("A knife");
+    assert_eq!(CashNGuns::stands_ms(play.table.state()), 1_200);
+    let mut thrown = arena(THROWN_BACK);
+    thrown.waits(3_000);
+    while thrown.asked().is_empty() {
+        thrown.waits(thrown.left_ms().unwrap());
+    }
+    assert_eq!(CashNGuns::stands_ms(thrown.table.state()), 0, "nobody is asked");
 }
