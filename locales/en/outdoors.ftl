@@ -234,6 +234,7 @@ outdoors-pocket-about = The screen stays on and black. It shakes when you are ca
 outdoors-pocket-quiet = The screen stays on and black. Have a look when the Parrain announces the split.
 outdoors-pocket-again = Back into the pocket
 outdoors-pocket-sleeps = You may lock it: when you come back, you are in the right place at once.
+outdoors-pocket-behind = Listen to the Parrain. This phone catches up by itself.
 outdoors-pocket-sharing = Waiting until every team is ready.
 outdoors-pocket-pocket = Listen to the Parrain: the whistle is coming.
 outdoors-pocket-movement = Run! Ten seconds.
