@@ -1,22 +1,10 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { findings } from "./axe";
 import { DESKTOP, PHONE } from "./browser";
 import { stage } from "./stage";
 import { dealt, hurryBots, playOn } from "./table";
 
 const at = stage();
-
-/** What axe finds serious or worse, with where. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: { run(): Promise<import("axe-core").AxeResults> } }).axe.run();
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
-  });
-}
 
 for (const [lang, size, dark] of [["fr", DESKTOP, false], ["en", PHONE, true]] as const) {
   const words = lang === "fr"

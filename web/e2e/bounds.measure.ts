@@ -1,17 +1,12 @@
-import { writeFileSync } from "node:fs";
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PHONE } from "./browser";
+import { measured, part } from "./figures";
 import { stage } from "./stage";
 import { dealt, playOn } from "./table";
 
 const at = stage();
-const figures: Record<string, number> = {};
-
-afterAll(() => {
-  const text = Object.entries(figures).map(([name, value]) => `${name} ${value}\n`).join("");
-  if (process.env.FIGURES) writeFileSync(process.env.FIGURES, text);
-});
+const figures = measured();
 
 /** Bytes as they came over the wire, with their heads. */
 async function countBytes(cdp: CDPSession): Promise<() => number> {
@@ -110,8 +105,8 @@ it("frames while cards move, and messages to pixels", async () => {
   await dealt(page);
   await playOn(page, { until: Date.now() + 60_000 });
   const { pixels, frames } = await page.evaluate(() => {
-    const measured = window as unknown as { pixels: number[]; frames: number[] };
-    return { pixels: measured.pixels, frames: measured.frames };
+    const kept = window as unknown as { pixels: number[]; frames: number[] };
+    return { pixels: kept.pixels, frames: kept.frames };
   });
   expect(pixels.length).toBeGreaterThan(20);
   expect(frames.length).toBeGreaterThan(200);
@@ -122,8 +117,3 @@ it("frames while cards move, and messages to pixels", async () => {
   figures.frames_late_percent = (100 * frames.filter((ms) => ms > 25).length) / frames.length;
   await person.leave();
 });
-
-function part(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-}

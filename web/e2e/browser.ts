@@ -33,6 +33,8 @@ export function launch(): Promise<Browser> {
 /** A person at a browser of their own, whose page must never complain. */
 export class Person {
   readonly complaints: string[] = [];
+  /** Every frame that the house has sent to this person's pages. */
+  readonly frames: string[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -62,6 +64,7 @@ export class Person {
         person.complaints.push(message.text());
       }
     });
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.frames.push(String(payload))));
     await page.goto("/");
     return person;
   }

@@ -16,7 +16,7 @@ struct Line {
     bound: Option<f64>,
 }
 
-const LINES: [Line; 9] = [
+const LINES: [Line; 14] = [
     Line { figure: "home_kb", what: "home, compressed", unit: "kB", bound: None },
     Line {
         figure: "first_load_kb",
@@ -65,6 +65,36 @@ const LINES: [Line; 9] = [
         what: "frames later than 25 ms while cards move",
         unit: "%",
         bound: Some(5.0),
+    },
+    Line {
+        figure: "arena_answer_p95_ms",
+        what: "arena: a key to one's own figure, 120 ms there and back with 20 ms jitter, 95 % of them",
+        unit: "ms",
+        bound: Some(35.0),
+    },
+    Line {
+        figure: "arena_jumps",
+        what: "arena: jumps of one's own figure over 60 mm in 8 s, as far away",
+        unit: "",
+        bound: Some(2.0),
+    },
+    Line {
+        figure: "arena_12_kbps",
+        what: "arena: to one client while 12 people steer, in a second",
+        unit: "kB",
+        bound: Some(15.0),
+    },
+    Line {
+        figure: "arena_20_kbps",
+        what: "arena: to one client while 20 people steer, in a second",
+        unit: "kB",
+        bound: Some(25.0),
+    },
+    Line {
+        figure: "arena_frame_p50_ms",
+        what: "arena: a frame while 20 run on a throttled phone, half of them",
+        unit: "ms",
+        bound: Some(18.2),
     },
 ];
 

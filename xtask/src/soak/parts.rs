@@ -119,7 +119,7 @@ fn tour(root: &Path, scale: f64) -> Result<String, String> {
     crate::run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
     let house = beside("magot")?;
     let printed = if scale < 1.0 {
-        printed(&mut web::tour_command(root, &house, &["others"])?)?
+        printed(&mut web::tour_command(root, &house, &["arena", "garden"])?)?
     } else {
         printed(web::tour_command(root, &house, &[])?.env("WHOLE", "1"))?
     };
