@@ -90,6 +90,7 @@ arena-keys = Run with the arrow keys, or press on the ground. Right click: a sig
 arena-stick = Put your thumb down and pull to run. Lift it to stop.
 arena-where = Where are the others?
 arena-aim-at = Your target
+arena-second-target = And the second target?
 arena-hold = Nobody
 arena-nobody-in-sight = Nobody in sight: you aim at nobody this time.
 arena-nobody-aims = Nobody aims at you
@@ -147,3 +148,28 @@ arena-hear-choice = BANZAI with the left arrow, hands up with the right arrow. W
 arena-hear-run = Run with the arrow keys. The button “Where are the others?” tells you where they are.
 arena-hear-foe = { $name }, { $metres } m, { $way }.
 arena-hear-mate = { $name }, of your team, { $metres } m, { $way }.
+
+## The first round, with a guide
+
+learn-guns-pot-title = The loot
+learn-guns-pot = This is what there is to win. At the end of the round everybody who is still standing shares it.
+learn-guns-card-title = Your card
+learn-guns-card = Three real guns, and three Clicks that go off when you are hit. A Click is mimed as a gun: that is the bluff.
+learn-guns-run-title = Ten seconds
+learn-guns-run = Run! Look for a target, or get away from those who look for you. At the whistle everybody freezes.
+learn-guns-aim-title = Aim!
+learn-guns-aim = Choose the gun to mime, then the face to aim at. You may change it until the whistle ends.
+learn-guns-nobody-title = Nobody in sight
+learn-guns-nobody = Something hides the others, or nobody is left: you do not shoot this time, and that is fine.
+learn-guns-look-title = Look around
+learn-guns-look = Who aims at you, and with what? One finger fires first, two pistols next, a long gun last. If it is real…
+learn-guns-choice-title = BANZAI?
+learn-guns-choice = Stay for the loot, or put your hands up and save your skin. Nobody sees your choice before zero.
+learn-guns-fight-title = One wound, or two
+learn-guns-fight = One wound: hand on the heart, and you still share. Two, or a Shotgun: hospital.
+learn-guns-click-title = Your Click!
+learn-guns-click = You were hit: your card goes off. The red zone shows how far it reaches.
+learn-guns-split-title = The loot
+learn-guns-split = Cards are turned over, and so are bluffs. Those who are standing share the loot equally.
+learn-guns-win-title = Who wins
+learn-guns-win = After five rounds the richest hide-out wins; each gangster in hospital at the end costs a fine.

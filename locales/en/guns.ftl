@@ -25,6 +25,17 @@ fate-wounded = wounded
 fate-hospital = in hospital
 fate-coward = with the cowards
 
+## What a team whispers to itself (CG-3.8): “{ $who } whispers: “{ $phrase }””
+
+watchword-attack = Attack!
+watchword-together = Stay together!
+watchword-spread = Spread out!
+watchword-bluff = I’m bluffing!
+watchword-stay = Let’s stay!
+watchword-flee = Let’s run!
+watchword-protect-me = Cover me!
+watchword-trust-me = Trust me!
+
 ## The eight ways of the arena: “run { $way }”
 
 way-right = right
@@ -39,6 +50,10 @@ way-up-right = up and right
 ## What I can do
 
 guns-act-ready = Fine by me
+guns-act-chef = Name the Chef: { $who }
+guns-act-signal-here = Show my team this spot
+guns-act-signal-target = Point { $at } out to my team
+guns-act-signal-say = Whisper: “{ $phrase }”
 guns-act-swap = Swap the cards: { $one } and { $other }
 guns-act-halt = Stand still
 guns-act-steer = Run { $way }
@@ -72,7 +87,13 @@ guns-event-round = Round { $round }: ${ $amount } in the pot.
 guns-event-round-cards = Round { $round }: { $cards } cards in the pot.
 guns-event-dealt = The cards are dealt: each team shares them out in secret.
 guns-event-swapped = { $by } swaps the cards: { $one } and { $other }.
+guns-event-proposed = { $by } wants to swap the cards: { $one } and { $other }.
+guns-event-chef = Team { $team }: { $who } becomes the Chef.
+guns-event-signal-here = { $who } points at a spot: “Over there!”
+guns-event-signal-target = { $who } points { $at } out.
+guns-event-signal-say = { $who } whispers: “{ $phrase }”
 guns-event-ready = { $who } gives the nod.
+guns-event-hurried = Everybody is ready: on we go.
 guns-event-pocketed = Phones go into pockets.
 guns-event-ran = Ten seconds to run: go!
 guns-event-steered = { $who } runs { $way }.
@@ -93,6 +114,7 @@ guns-event-leaves = { $who } wants to slip away to the cowards.
 guns-event-whistled = The second whistle: BANZAÏ!
 guns-event-whistled-left = The second whistle. Arms up, off to the cowards’ corner: { $who }.
 guns-event-fled = { $who } raises both arms and slips away to the cowards.
+guns-event-entered = Noted.
 guns-event-quiet = All is quiet again.
 guns-event-ruled = The Parrain has spoken. { $who }: { $fate }.
 guns-event-counted = The Parrain has counted: ${ $amount } on the table.
@@ -121,18 +143,32 @@ guns-event-gone = { $who } leaves the game for good.
 guns-event-arrived = { $who } arrives and joins team { $team }, to play from the next round on.
 guns-event-ended = The hide-outs are opened: the game is over.
 
+## Whose turn it is to fire (CG-4.1)
+
+guns-stage-bang = THE BANGS!
+guns-stage-double-guns = THE DOUBLE GUNS!
+guns-stage-shotgun = THE SHOTGUNS!
+
 ## Shots, blades and what they do
 
 guns-effect-fired = { $by } shoots at { $at }.
 guns-effect-shot-lost = A lost shot for { $by }: { $at } is gone.
-guns-effect-wounded = { $who } takes a wound: right hand on the heart.
-guns-effect-kevlar = { $who } shows a Kevlar: didn’t hurt a bit!
-guns-effect-hospital = { $who } goes to hospital.
-guns-effect-click = Click! { $who } shows a card and waits for its turn.
+guns-effect-wounded = A bullet for { $who }, signed { $by }: right hand on the heart.
+guns-effect-wounded-knife = { $by } strikes home: { $who } puts the right hand on the heart.
+guns-effect-wounded-recoil = { $by } stumbles back into { $who }: right hand on the heart.
+guns-effect-kevlar = Bluff! { $who } shows a Kevlar: the bullet signed { $by } didn’t hurt a bit.
+guns-effect-kevlar-knife = Bluff! { $who } shows a Kevlar: { $by } breaks a blade on it.
+guns-effect-kevlar-recoil = Bluff! { $by } stumbles back into { $who }, but a Kevlar takes it all.
+guns-effect-hospital = { $who } goes to hospital, by a shot signed { $by }.
+guns-effect-hospital-knife = { $who } goes to hospital, by a blade signed { $by }.
+guns-effect-hospital-grenade = The grenade takes { $who } to hospital too.
+guns-effect-hospital-recoil = { $by } stumbles back into { $who }: off to hospital!
+guns-effect-hospital-own = { $who } goes to hospital with the grenade.
+guns-effect-click = Click, it was a bluff! { $who } shows a card and waits for its turn.
 guns-effect-click-lost = Too late for { $who }: that Click is lost.
 guns-effect-stabbed = { $by } stabs { $at }.
 guns-effect-stab-missed = { $by } stabs nobody.
-guns-effect-exploded = Boom! The grenade takes { $by } away.
+guns-effect-exploded = Boom! { $by } blows everything up.
 guns-effect-thrown-back = { $who } takes a step back with open arms.
 
 ## What must be known to go on
@@ -208,6 +244,12 @@ illegal-guns-not-your-team = { $who } is not on your team, and swaps stay in the
 illegal-guns-swap-needs-two = A swap takes two team-mates: name them in the order of their seats.
 illegal-guns-has-no-card = { $who } has no card this round.
 illegal-guns-enough-swaps = Your team has swapped enough this round: play with what you have.
+illegal-guns-already-agreed = You have proposed that already: the others must say yes.
+illegal-guns-already-chef = { $who } is the Chef already.
+illegal-guns-enough-chefs = Enough Chefs for this round: keep the last one.
+illegal-guns-enough-signals = Enough signals for this round: time for action.
+illegal-guns-no-ground = There is no such spot in the arena.
+illegal-guns-not-an-opponent = Point out an opponent in play: { $who } will not do.
 illegal-guns-enough-turns = Enough twists and turns for this round: you cannot change direction any more.
 illegal-guns-run-for-real = Here you run for real: on your own two legs.
 illegal-guns-not-your-mime = Your weapon is not mimed like that: show it as it is.
@@ -218,8 +260,6 @@ illegal-guns-cannot-see = You cannot see { $who }: there is an obstacle between 
 illegal-guns-one-target = This weapon aims at one target, and only one.
 illegal-guns-two-targets = Two pistols need two targets.
 illegal-guns-two-different-targets = You can see more than one opponent: one pistol for each.
-illegal-guns-already-aimed = You have aimed already: no more changes.
-illegal-guns-already-chosen = Your choice is made: a gangster’s word is final.
 illegal-guns-not-your-click = No Click asks that of you now.
 illegal-guns-another-question = Answer the question on the table first.
 illegal-guns-out-of-reach = { $who } is too far away for your knife, or behind an obstacle.
@@ -249,17 +289,18 @@ guns-option-table-arena = In the arena, on screen
 guns-option-table-garden = In the garden, with phones
 guns-option-table-paper = In the garden, boxed cards
 guns-option-parrain = Who referees
-guns-option-parrain-about = When you play for real you need a Parrain, outside the game or among the gangsters.
+guns-option-parrain-about = When people play for real there is a Parrain, outside the game or one of the gangsters. The arena does without.
 guns-option-parrain-one = One Parrain, the last seat
 guns-option-parrain-two = Two Parrains, the last seats
 guns-option-parrain-playing = A Parrain who plays too
 guns-option-place = Scene of the arena
-guns-option-place-about = Three grounds, three ways to hide.
+guns-option-place-about = A beach with nowhere to hide for a start, then three places to hide in.
+guns-option-place-beach = Beach
 guns-option-place-garden = Garden
 guns-option-place-warehouse = Warehouse
 guns-option-place-schoolyard = Schoolyard
 guns-option-pace = Time to think
-guns-option-pace-about = More time to talk and to choose; running and aiming stay as brisk as ever.
+guns-option-pace-about = More time to talk, aim, choose and watch; running stays as quick as ever.
 guns-option-pace-normal = Normal
 guns-option-pace-calm = Half as much again
 guns-option-pace-slow = Twice as much
@@ -286,8 +327,6 @@ guns-option-recoil-from-shooter = Away from the shooter
 
 ## Options that do not work
 
-config-guns-no-parrain-in-the-arena = In the arena Magot referees alone: leave the Parrain’s option aside.
-config-guns-no-latecomers-in-the-arena = In the arena everybody is there from the start: leave the latecomers’ option aside.
 config-guns-gangsters = This game is for 6 to 60 gangsters, with or without latecomers; { $gangsters } will not do.
 config-guns-team-list = The list of teams has one entry for each gangster at the start: it takes { $gangsters }.
 config-guns-two-teams = You need at least two teams.
@@ -314,6 +353,9 @@ setup-guns-sharers = Everybody who neither left nor fell shares, and nobody else
 setup-guns-recap = The recap of the round shows the card of everybody who stayed, once, and no other.
 setup-guns-fates = What became of a gangster does not follow from what happened.
 setup-guns-swaps = A team has swapped its cards more often than one can.
+setup-guns-chefs = A Chef is not of the team that named them, or it named one too often.
+setup-guns-proposals = A proposed swap does not hold: it names two team-mates in play, while weapons are shared out, as long as not both have said yes.
+setup-guns-signals = A signal does not hold: check the moment, who gives it, what it shows and how many there are.
 setup-guns-freeze = The movement ends with the whistle, and at no other moment.
 setup-guns-phase = This table does not have that moment of the round, or a question is missing from it.
 setup-guns-split = The split does not hold together: there is one at the end of a round, not before, its shares are equal, and what it leaves makes the pot.

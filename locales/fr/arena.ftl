@@ -93,6 +93,7 @@ arena-keys = Cours avec les flèches, ou appuie sur le sol. Clic droit : un sig
 arena-stick = Pose le pouce et tire : tu cours. Lève-le : tu t’arrêtes.
 arena-where = Où sont les autres ?
 arena-aim-at = Ta cible
+arena-second-target = Et la deuxième cible ?
 arena-hold = Personne
 arena-nobody-in-sight = Personne en vue : tu ne vises personne cette fois.
 arena-nobody-aims = Personne ne te vise
@@ -150,3 +151,28 @@ arena-hear-choice = BANZAÏ avec la flèche gauche, mains en l’air avec la fl�
 arena-hear-run = Cours avec les flèches. Le bouton « Où sont les autres ? » te les situe.
 arena-hear-foe = { $name }, { $metres } m, { $way }.
 arena-hear-mate = { $name }, de ton équipe, { $metres } m, { $way }.
+
+## La première manche, avec un guide
+
+learn-guns-pot-title = Le magot
+learn-guns-pot = Voilà ce qu’il y a à prendre. À la fin de la manche, tous ceux qui tiennent encore debout se le partagent.
+learn-guns-card-title = Ta carte
+learn-guns-card = Trois vraies armes, et trois « Click » qui se déclenchent quand on te touche. Un Click se mime comme une arme : c’est là qu’on bluffe.
+learn-guns-run-title = Dix secondes
+learn-guns-run = Cours ! Cherche une cible, ou fuis ceux qui te cherchent. Au coup de sifflet, tout le monde se fige.
+learn-guns-aim-title = Vise !
+learn-guns-aim = Choisis l’arme à mimer, puis le visage à viser. Tu peux changer jusqu’au bout du sifflet.
+learn-guns-nobody-title = Personne en vue
+learn-guns-nobody = Un obstacle cache les autres, ou il n’y a plus personne : tu ne tires pas cette fois, et c’est très bien.
+learn-guns-look-title = Regarde
+learn-guns-look = Qui te vise, et avec quoi ? Un seul doigt tire en premier, deux pistolets ensuite, un fusil à la fin. Si c’est vrai…
+learn-guns-choice-title = BANZAÏ ?
+learn-guns-choice = Rester pour le butin, ou lever les mains et sauver ta peau. Personne ne voit ton choix avant zéro.
+learn-guns-fight-title = Une blessure, ou deux
+learn-guns-fight = Une blessure : la main sur le cœur, et tu partages encore. Deux, ou un Shotgun : l’hôpital.
+learn-guns-click-title = Ton Click !
+learn-guns-click = On t’a touché : ta carte se déclenche. La zone rouge montre jusqu’où elle porte.
+learn-guns-split-title = Le butin
+learn-guns-split = Les cartes se retournent, les bluffs aussi. Ceux qui tiennent debout se partagent le magot, en parts égales.
+learn-guns-win-title = Qui gagne
+learn-guns-win = Après cinq manches, la planque la plus riche l’emporte ; chaque gangster à l’hôpital à la fin coûte une amende.

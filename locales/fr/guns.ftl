@@ -26,6 +26,17 @@ fate-wounded = une blessure
 fate-hospital = à l’hôpital
 fate-coward = chez les lâches
 
+## Ce qu’une équipe se souffle (CG-3.8) : « { $who } souffle : « { $phrase } » »
+
+watchword-attack = On attaque !
+watchword-together = On reste ensemble !
+watchword-spread = On se disperse !
+watchword-bluff = Je bluffe !
+watchword-stay = On reste !
+watchword-flee = On file !
+watchword-protect-me = Couvrez-moi !
+watchword-trust-me = Fais-moi confiance !
+
 ## Les huit directions de l’arène : « courir { $way } »
 
 way-right = vers la droite
@@ -40,6 +51,10 @@ way-up-right = vers le haut à droite
 ## Ce que je peux faire
 
 guns-act-ready = C’est bon pour moi
+guns-act-chef = Nommer Chef : { $who }
+guns-act-signal-here = Montrer cet endroit à mon équipe
+guns-act-signal-target = Désigner { $at } à mon équipe
+guns-act-signal-say = Souffler : « { $phrase } »
 guns-act-swap = Échanger les cartes : { $one } et { $other }
 guns-act-halt = Ne plus bouger
 guns-act-steer = Courir { $way }
@@ -73,7 +88,13 @@ guns-event-round = Manche { $round } : { $amount } $ au magot.
 guns-event-round-cards = Manche { $round } : { $cards } cartes au magot.
 guns-event-dealt = Les cartes sont données : chaque équipe se les répartit en secret.
 guns-event-swapped = { $by } échange les cartes : { $one } et { $other }.
+guns-event-proposed = { $by } veut échanger les cartes : { $one } et { $other }.
+guns-event-chef = Équipe { $team } : { $who } devient Chef.
+guns-event-signal-here = { $who } montre un endroit : « Par là ! »
+guns-event-signal-target = { $who } désigne { $at }.
+guns-event-signal-say = { $who } souffle : « { $phrase } »
 guns-event-ready = { $who } fait signe : c’est bon.
+guns-event-hurried = Tout le monde est prêt : on enchaîne.
 guns-event-pocketed = Les téléphones vont dans les poches.
 guns-event-ran = Dix secondes pour courir : c’est parti !
 guns-event-steered = { $who } court { $way }.
@@ -94,6 +115,7 @@ guns-event-leaves = { $who } veut filer chez les lâches.
 guns-event-whistled = Deuxième coup de sifflet : BANZAÏ !
 guns-event-whistled-left = Deuxième coup de sifflet. Bras levés, direction le coin des lâches : { $who }.
 guns-event-fled = { $who } lève les bras et file chez les lâches.
+guns-event-entered = C’est noté.
 guns-event-quiet = Le calme revient.
 guns-event-ruled = Parole de Parrain. { $who } : { $fate }.
 guns-event-counted = Le Parrain a compté : { $amount } $ sur la table.
@@ -122,18 +144,32 @@ guns-event-gone = { $who } quitte la partie pour de bon.
 guns-event-arrived = { $who } arrive et rejoint l’équipe { $team }, pour jouer dès la prochaine manche.
 guns-event-ended = Les planques s’ouvrent : la partie est finie.
 
+## À qui le tour de tirer (CG-4.1)
+
+guns-stage-bang = LES BANG !
+guns-stage-double-guns = LES DOUBLE GUNS !
+guns-stage-shotgun = LES SHOTGUN !
+
 ## Les coups et leurs effets
 
 guns-effect-fired = { $by } tire sur { $at }.
 guns-effect-shot-lost = Tir perdu pour { $by } : { $at } n’est plus là.
-guns-effect-wounded = { $who } prend une blessure : main droite sur le cœur.
-guns-effect-kevlar = { $who } montre un Kevlar : même pas mal !
-guns-effect-hospital = { $who } part à l’hôpital.
-guns-effect-click = Click ! { $who } montre sa carte et attend son tour.
+guns-effect-wounded = Une balle pour { $who }, signée { $by } : main droite sur le cœur.
+guns-effect-wounded-knife = { $by } frappe juste : { $who } porte la main droite à son cœur.
+guns-effect-wounded-recoil = { $by } percute { $who } en reculant : main droite sur le cœur.
+guns-effect-kevlar = Bluff ! { $who } montre un Kevlar : la balle signée { $by } ne fait même pas mal.
+guns-effect-kevlar-knife = Bluff ! { $who } montre un Kevlar : { $by } s’y casse la lame.
+guns-effect-kevlar-recoil = Bluff ! { $by } percute { $who } en reculant, mais un Kevlar amortit tout.
+guns-effect-hospital = { $who } part à l’hôpital, sur un tir signé { $by }.
+guns-effect-hospital-knife = { $who } part à l’hôpital, sur un coup de lame signé { $by }.
+guns-effect-hospital-grenade = La grenade emporte aussi { $who } à l’hôpital.
+guns-effect-hospital-recoil = { $by } percute { $who } en reculant : à l’hôpital !
+guns-effect-hospital-own = { $who } part à l’hôpital avec sa grenade.
+guns-effect-click = Click, c’était du bluff ! { $who } montre sa carte et attend son tour.
 guns-effect-click-lost = Trop tard pour { $who } : son Click ne servira plus.
 guns-effect-stabbed = { $by } poignarde { $at }.
 guns-effect-stab-missed = { $by } ne poignarde personne.
-guns-effect-exploded = Boom ! La grenade emporte { $by }.
+guns-effect-exploded = Boom ! { $by } fait tout sauter.
 guns-effect-thrown-back = { $who } recule d’un pas, bras ouverts.
 
 ## Ce qu’il faut savoir pour continuer
@@ -209,6 +245,12 @@ illegal-guns-not-your-team = { $who } n’est pas de ton équipe, et les échang
 illegal-guns-swap-needs-two = Il faut deux équipiers pour un échange : nomme-les dans l’ordre des places.
 illegal-guns-has-no-card = { $who } n’a pas de carte dans cette manche.
 illegal-guns-enough-swaps = Ton équipe a assez échangé pour cette manche : jouez avec ce que vous avez.
+illegal-guns-already-agreed = Tu l’as déjà proposé : aux autres de dire oui.
+illegal-guns-already-chef = { $who } est déjà Chef.
+illegal-guns-enough-chefs = Assez de Chefs pour cette manche : gardez le dernier.
+illegal-guns-enough-signals = Assez de signaux pour cette manche : place à l’action.
+illegal-guns-no-ground = Il n’y a pas de tel endroit dans l’arène.
+illegal-guns-not-an-opponent = Désigne un adversaire en jeu : { $who }, ça ne va pas.
 illegal-guns-enough-turns = Assez de virages pour cette manche : tu ne changes plus de direction.
 illegal-guns-run-for-real = Ici, on court pour de vrai : avec tes jambes.
 illegal-guns-not-your-mime = Ton arme ne se mime pas comme ça : montre-la telle qu’elle est.
@@ -219,8 +261,6 @@ illegal-guns-cannot-see = Tu ne vois pas { $who } : il y a un obstacle entre vo
 illegal-guns-one-target = Cette arme vise une cible, une seule.
 illegal-guns-two-targets = Deux pistolets demandent deux cibles.
 illegal-guns-two-different-targets = Tu vois plus d’un adversaire : un pistolet pour chacun.
-illegal-guns-already-aimed = Tu as déjà visé : on ne change plus.
-illegal-guns-already-chosen = Ton choix est fait : un gangster n’a qu’une parole.
 illegal-guns-not-your-click = Aucun Click ne te demande cela maintenant.
 illegal-guns-another-question = Réponds d’abord à la question posée.
 illegal-guns-out-of-reach = { $who } est trop loin pour ton poignard, ou derrière un obstacle.
@@ -250,17 +290,18 @@ guns-option-table-arena = Dans l’arène, à l’écran
 guns-option-table-garden = Au jardin, avec les téléphones
 guns-option-table-paper = Au jardin, avec la boîte
 guns-option-parrain = Qui arbitre
-guns-option-parrain-about = Quand on joue pour de vrai, il faut un Parrain, hors du jeu ou parmi les gangsters.
+guns-option-parrain-about = Quand on joue pour de vrai, il faut un Parrain, hors du jeu ou parmi les gangsters. L’arène s’en passe.
 guns-option-parrain-one = Un Parrain, dernière place
 guns-option-parrain-two = Deux Parrains, dernières places
 guns-option-parrain-playing = Un Parrain qui joue aussi
 guns-option-place = Décor de l’arène
-guns-option-place-about = Trois terrains, trois façons de se cacher.
+guns-option-place-about = Une plage sans cachette pour commencer, puis trois terrains où se cacher.
+guns-option-place-beach = Plage
 guns-option-place-garden = Jardin
 guns-option-place-warehouse = Entrepôt
 guns-option-place-schoolyard = Cour d’école
 guns-option-pace = Temps de réflexion
-guns-option-pace-about = Plus de temps pour se parler et choisir ; la course et la visée restent aussi vives.
+guns-option-pace-about = Plus de temps pour se parler, viser, choisir et regarder ; la course reste aussi vive.
 guns-option-pace-normal = Normal
 guns-option-pace-calm = Une fois et demie
 guns-option-pace-slow = Deux fois plus
@@ -287,8 +328,6 @@ guns-option-recoil-from-shooter = Loin du tireur
 
 ## Des options qui ne vont pas
 
-config-guns-no-parrain-in-the-arena = Dans l’arène, Magot arbitre seul : laisse de côté l’option du Parrain.
-config-guns-no-latecomers-in-the-arena = Dans l’arène, on commence avec tout le monde : laisse de côté l’option des retardataires.
 config-guns-gangsters = Il faut de 6 à 60 gangsters, avec ou sans les retardataires ; { $gangsters }, ça ne va pas.
 config-guns-team-list = La liste des équipes a une entrée par gangster présent au départ : il en faut { $gangsters }.
 config-guns-two-teams = Il faut au moins deux équipes.
@@ -315,6 +354,9 @@ setup-guns-sharers = Qui n’est ni parti ni tombé partage, et personne d’aut
 setup-guns-recap = Le récit de la manche montre la carte de chaque gangster resté, une fois, et aucune autre.
 setup-guns-fates = Le sort d’un gangster ne découle pas de ce qui s’est passé.
 setup-guns-swaps = Une équipe a échangé ses cartes plus souvent qu’on ne le peut.
+setup-guns-chefs = Un Chef n’est pas de l’équipe qui l’a choisi, ou elle en a changé trop souvent.
+setup-guns-proposals = Une proposition d’échange ne tient pas : elle nomme deux équipiers en jeu, pendant le partage des armes, tant qu’ils n’ont pas dit oui tous les deux.
+setup-guns-signals = Un signal ne tient pas : vérifie le moment, qui le donne, ce qu’il montre et combien il y en a.
 setup-guns-freeze = Le mouvement s’arrête au coup de sifflet, pas à un autre moment.
 setup-guns-phase = Ce moment de la manche n’existe pas à cette table, ou il lui manque une question.
 setup-guns-split = Le partage ne tient pas : il y en a un à la fin d’une manche, pas avant, ses parts sont égales, et ce qu’il laisse forme le magot.

@@ -26,5 +26,11 @@ export function view(change: Partial<View> = {}): View {
 export const can = (...actions: unknown[]): LegalAction[] => actions.map((action) => ({ action }));
 
 export function seeing(change: Partial<View> = {}, legal: readonly LegalAction[] = [], viewer: number | null = 0): Seeing {
-  return { view: { ...view(change) }, viewer, legal, mine: viewer !== null, nameOf: (seat) => NAMES[seat] ?? "?" };
+  return {
+    view: { ...view(change) }, viewer, legal, mine: viewer !== null, names: NAMES,
+    // A table's methods need their table: whoever takes one away from it finds out here.
+    nameOf(this: { names: readonly string[] }, seat: number) {
+      return this.names[seat] ?? "?";
+    },
+  } as Seeing;
 }

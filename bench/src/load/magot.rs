@@ -133,19 +133,22 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    const HELLO: &str = r#"{"tell":"hello","magot":2,"now":7}"#;
+    const HELLO: &str = r#"{"tell":"hello","magot":3,"now":7}"#;
 
     fn desk(phase: &str, game_no: u32, persons: usize, seat: u8) -> String {
         let chair = |seat: usize| {
             let sitter = if seat < persons { "person" } else { "nobody" };
             let (present, host) = (seat < persons, seat == 0);
-            json!({"sitter": sitter, "name": null, "present": present, "deputy": false, "host": host})
+            json!({
+                "sitter": sitter, "name": null, "team": null, "referee": false, "token": null,
+                "present": present, "deputy": false, "host": host,
+            })
         };
         let chairs: Vec<Value> = (0..4).map(chair).collect();
         let desk = json!({
             "code": "KMRT", "game": "cache-ton-cash", "rules": 1, "config": {}, "clock": "normal",
             "pace": "instant", "listed": false, "locked": false, "paused": false, "phase": phase,
-            "game_no": game_no, "chairs": chairs, "watchers": 0, "seat_requests": [], "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [],
+            "game_no": game_no, "chairs": chairs, "watchers": 0, "guests": false, "seat_requests": [], "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [],
             "replay": null, "at": 0, "running": true,
         });
         let you = json!({"seat": seat, "host": seat == 0});

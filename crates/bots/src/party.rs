@@ -98,7 +98,7 @@ impl<G: Game> Party<G> {
             return Some(Moved::Acted(seat));
         }
         let Waiting { on, until } = table.waiting();
-        if on.is_empty() {
+        if table.waiting().is_over() {
             return None;
         }
         let next = on.iter().map(|seat| self.wakes_at(seat)).chain(until).min();

@@ -11,7 +11,7 @@ fn desk(code: &str, phase: &str, seat: Option<u8>) -> Value {
     json!({"tell": "desk", "you": {"seat": seat, "host": false}, "desk": {
         "code": code, "game": "cache-ton-cash", "rules": 1, "config": {}, "clock": "normal",
         "pace": "natural", "listed": false, "locked": false, "paused": false, "phase": phase,
-        "game_no": 1, "chairs": [], "watchers": 0, "seat_requests": [], "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [], "replay": null,
+        "game_no": 1, "chairs": [], "watchers": 0, "seat_requests": [], "guests": false, "late_seats": "ask", "silence_is_yes": false, "memory": "own", "commitment": "", "nonces": [], "replay": null,
         "at": 0, "running": true}})
 }
 
@@ -48,6 +48,14 @@ fn playing() -> Client {
     client
 }
 
+/// The same, without looking.
+fn light() -> Client {
+    let mut client = Client::light(KEY);
+    hear(&mut client, &desk("KMRT", "playing", Some(2)));
+    hear(&mut client, &whole(1, 0, 0));
+    client
+}
+
 #[test]
 fn what_is_told_is_folded() {
     let mut client = playing();
@@ -69,6 +77,23 @@ fn what_is_told_is_folded() {
     let put_away = heard.put_away.expect("another game has begun");
     assert_eq!((put_away.game_no, put_away.log.len()), (1, 2));
     assert!(put_away.over.is_some());
+}
+
+#[test]
+fn a_question_that_is_not_put_again_still_stands() {
+    for mut client in [playing(), light()] {
+        let before = client.game().unwrap().clone();
+        let quiet = json!({"tell": "update", "seq": 1, "at": 60, "told": [{"seen": "ran"}]});
+        hear(&mut client, &quiet);
+        let game = client.game().unwrap();
+        assert_eq!((game.on, game.until), (before.on, before.until));
+        assert_eq!((&game.legal, game.legal.len()), (&before.legal, 2));
+        assert!(client.may_act());
+        let mut answered = update(2, &json!([{"seen": "passed"}]));
+        answered["on"] = json!([]);
+        hear(&mut client, &answered);
+        assert!(client.game().unwrap().on.is_empty() && !client.may_act());
+    }
 }
 
 #[test]

@@ -400,7 +400,7 @@ mod tests {
                 let mut bots: Vec<_> = Seat::all(table.seats())
                     .map(|seat| table.bot(name, seat.0.into()).expect("it is on the roster"))
                     .collect();
-                while !table.waiting().on.is_empty() {
+                while !table.waiting().is_over() {
                     ask_everybody(&mut *table, &mut bots);
                 }
                 assert!(table.outcome().is_some());

@@ -195,8 +195,8 @@ fn write_one<G: Listed>(seen: &G::Seen, at: Time, now: Option<Time>, into: &mut 
     write_json(into, &Told { seen, say, at });
 }
 
-/// The name of what was seen, if it is [quiet](Game::QUIET).
-fn quiet_name<G: Game>(seen: &G::Seen) -> Option<&'static str> {
+/// The name of what was seen, if it is [quiet](Game::QUIET) and so told by that alone.
+pub fn quiet_name<G: Game>(seen: &G::Seen) -> Option<&'static str> {
     /// As far as it is looked at.
     #[derive(Deserialize)]
     struct Named<'a> {

@@ -25,7 +25,7 @@ use bots::Roster;
 use tabletop::Examined;
 
 pub use any::{AnyBot, AnyTable, Denied, Opening, Turn, WrittenAction};
-pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold};
+pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold, quiet_name};
 pub use rulebook::Rulebook;
 use serde_json::Value;
 use tabletop::journal::Flaw;

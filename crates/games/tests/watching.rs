@@ -23,7 +23,7 @@ fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HostedTable>, M
     loop {
         let views = Viewer::all(table.seats()).map(|viewer| before(&*table, viewer));
         moments.insert(table.entries(), views.collect());
-        if table.waiting().on.is_empty() {
+        if table.waiting().is_over() {
             return (table, moments);
         }
         let now = table.now();

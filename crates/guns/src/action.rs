@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::arena::Heading;
 use crate::scene::{Aim, Phase};
+use crate::signal::Signal;
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::Fate;
@@ -22,7 +23,18 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<Phase>,
     },
-    /// Two team-mates change cards (CG-3.2).
+    /// The team's Chef is to be this one (CG-3.2).
+    Chef {
+        /// Who.
+        seat: Seat,
+    },
+    /// A signal that only the team sees (CG-3.8).
+    Signal {
+        /// What it says.
+        signal: Signal,
+    },
+    /// Two team-mates change cards (CG-3.2): done at once if the Chef says so, otherwise as soon as
+    /// both of them have.
     Swap {
         /// One of them.
         one: Seat,
@@ -133,6 +145,8 @@ impl Say for Action {
         let plain = Saying::plain;
         match *self {
             Action::Ready { .. } => plain("guns-act-ready"),
+            Action::Chef { seat } => plain("guns-act-chef").with("who", seat),
+            Action::Signal { signal } => signal.offered(),
             Action::Swap { one, other } => {
                 plain("guns-act-swap").with("one", one).with("other", other)
             }

@@ -77,8 +77,10 @@ pub struct Rect {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
-    /// Two trees and two hedges, mostly lawn.
+    /// Sand, and nothing to hide behind: for a first game (CG-10.11).
     #[default]
+    Beach,
+    /// Two trees and two hedges, mostly lawn.
     Garden,
     /// Crates in two rows, with lanes between them.
     Warehouse,
@@ -88,11 +90,12 @@ pub enum Place {
 
 impl Place {
     /// Every place.
-    pub const ALL: [Place; 3] = [Place::Garden, Place::Warehouse, Place::Schoolyard];
+    pub const ALL: [Place; 4] = [Place::Beach, Place::Garden, Place::Warehouse, Place::Schoolyard];
 
     /// Its name, as in the data and in message keys.
     pub const fn name(self) -> &'static str {
         match self {
+            Place::Beach => "beach",
             Place::Garden => "garden",
             Place::Warehouse => "warehouse",
             Place::Schoolyard => "schoolyard",
@@ -102,6 +105,7 @@ impl Place {
     /// Its drawing.
     const fn drawing(self) -> &'static str {
         match self {
+            Place::Beach => include_str!("../arenas/beach.txt"),
             Place::Garden => include_str!("../arenas/garden.txt"),
             Place::Warehouse => include_str!("../arenas/warehouse.txt"),
             Place::Schoolyard => include_str!("../arenas/schoolyard.txt"),

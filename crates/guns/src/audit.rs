@@ -1,17 +1,20 @@
 //! Counts the material again, and works out anew whatever a state keeps: what a state must keep to
 //! be legal.
 
+mod fight;
 mod loot;
+mod talk;
 
 use tabletop::{Game, Seat, SeatSet};
 
 use crate::CashNGuns;
+use crate::effect::Effect;
 use crate::pieces::{ROUNDS, bills};
-use crate::rules::{aim, fight, parrain, sharing};
+use crate::rules::{aim, parrain};
 use crate::scene::{Entered, Entry, Here, LAG_MS, Phase, Scene};
 use crate::split::Bills;
 use crate::state::State;
-use crate::volley::{Answer, Effect, Fate, Progress, Question};
+use crate::volley::{Answer, Fate, Question};
 use crate::weapons::Mime;
 
 /// What does not add up, and the rule that says so.
@@ -66,10 +69,9 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
         counts(state)?;
     }
     aims(state)?;
-    let swapped = state.swaps.iter().all(|swaps| *swaps <= sharing::MOST_SWAPS);
-    must(swapped, "CG-3.2", "setup-guns-swaps")?;
+    talk::talk(state)?;
     if is_dealt(scene.phase) && scene.rules.deals() {
-        fought(state)?;
+        fight::fought(state)?;
     }
     Ok(())
 }
@@ -112,7 +114,7 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
 fn named(scene: &Scene) -> Vec<Seat> {
     let fight = &scene.fight;
     let mut named: Vec<Seat> = fight.left.union(fight.touchable).iter().collect();
-    named.extend(fight.effects.iter().flat_map(whom));
+    named.extend(fight.effects.iter().flat_map(Effect::named));
     named.extend(fight.question.map(Question::asked));
     named.extend(fight.entries.iter().flat_map(entered_about));
     if let Some(split) = &scene.split {
@@ -135,28 +137,14 @@ fn entered_about(entry: &Entry) -> Vec<Seat> {
     named
 }
 
-/// Everybody whom an effect names.
-fn whom(effect: &Effect) -> Vec<Seat> {
-    match *effect {
-        Effect::Fired { by, at } | Effect::ShotLost { by, at } => vec![by, at],
-        Effect::Stabbed { by, at } => [Some(by), at].into_iter().flatten().collect(),
-        Effect::Wounded { who }
-        | Effect::KevlarSpent { who }
-        | Effect::Hospital { who }
-        | Effect::ClickRaised { who }
-        | Effect::ClickLost { who }
-        | Effect::ThrownBack { who } => vec![who],
-        Effect::Exploded { by } => vec![by],
-    }
-}
-
 /// The phase is one of this table, and waits for whom it may wait for.
 fn phase(scene: &Scene) -> Result<(), Flaw> {
     let led = scene.rules.has_parrain();
     let fits = match scene.phase {
         Phase::Pocket | Phase::Cowards | Phase::Verdict => led,
         Phase::Sharing => scene.rules.deals(),
-        Phase::Fight => scene.fight.question.is_some() && scene.rules.deals(),
+        // With a Parrain a fight only ever waits for an answer.
+        Phase::Fight => scene.rules.deals() && (!led || scene.fight.question.is_some()),
         Phase::Pot
         | Phase::Movement
         | Phase::Aim
@@ -182,7 +170,9 @@ fn phase(scene: &Scene) -> Result<(), Flaw> {
     let over = matches!(scene.phase, Phase::Split | Phase::Over);
     must(over == scene.split.is_some(), "CG-5.1", "setup-guns-split")?;
     must(scene.phase != Phase::Over || scene.round == ROUNDS, "CG-3.1", "setup-guns-round")?;
-    let waits = scene.phase == Phase::Over || !crate::rules::waiting(scene).on.is_empty();
+    // Everybody may be looking at something that has its time.
+    let looks = matches!(scene.phase, Phase::Look | Phase::Fight | Phase::Split) && !led;
+    let waits = looks || scene.phase == Phase::Over || !crate::rules::waiting(scene).on.is_empty();
     must(waits, "CG-3.1", "setup-guns-nobody")?;
     let may_be_done = match scene.phase {
         Phase::Sharing => scene.in_play(),
@@ -253,6 +243,8 @@ fn entries(scene: &Scene) -> Result<(), Flaw> {
     must(since_the_whistle || fight.entries.is_empty(), "CG-9.2", "setup-guns-fight")?;
     let happened = fight.fired || !fight.effects.is_empty();
     must(since_the_whistle || !happened, "CG-4.1", "setup-guns-fight")?;
+    let staged = scene.phase >= Phase::Fight && !scene.rules.has_parrain();
+    must(staged || fight.stage.is_none(), "CG-4.1", "setup-guns-fight")?;
     let asks = fight.question.is_some() || !fight.touchable.is_empty();
     let shoots = matches!(scene.phase, Phase::Cowards | Phase::Fight | Phase::Verdict);
     must(shoots || !asks, "CG-4.1", "setup-guns-fight")
@@ -448,89 +440,4 @@ fn aims(state: &State) -> Result<(), Flaw> {
     }
     let may_leave = if scene.phase == Phase::Choice { scene.done } else { SeatSet::EMPTY };
     must(state.leaving.is_subset_of(may_leave), "CG-3.6", "setup-guns-leaving")
-}
-
-/// What happened in phases 5 to 7 is what happens if it is worked out anew (CG-4).
-fn fought(state: &State) -> Result<(), Flaw> {
-    let scene = &state.scene;
-    let fight = &scene.fight;
-    if !matches!(scene.phase, Phase::Fight | Phase::Verdict) {
-        let quiet = fight.effects.is_empty() && fight.question.is_none();
-        let shows = scene.gangsters.iter().any(|figure| figure.shown.is_some());
-        return must(quiet && !shows, "CG-4.1", "setup-guns-fight");
-    }
-    // In the arena only knives and grenades are asked, and only what geometry does not know.
-    if let Some(question) = fight.question.filter(|_| scene.rules.arena.is_some()) {
-        let chosen = match question {
-            Question::Stab(_) => !fight.touchable.is_empty(),
-            Question::Blast(who) => scene.standing().contains(who),
-            Question::Recoil(_) | Question::Aim { .. } => false,
-        };
-        must(chosen, "CG-4.7", "setup-guns-fight")?;
-    }
-    must(fight.left.is_subset_of(scene.in_play()), "CG-3.6", "setup-guns-fight")?;
-    let (effects, question, touchable) = match fight::volley(state).resolve(&fight::answers(scene))
-    {
-        Progress::Asks { question, touchable, so_far } => (so_far, Some(question), touchable),
-        Progress::Done(outcome) => (outcome.effects, None, SeatSet::EMPTY),
-    };
-    must(fight.effects == effects, "CG-4.1", "setup-guns-fight")?;
-    must(fight.question == question, "CG-4.1", "setup-guns-fight")?;
-    let reached = match (question, &scene.rules.arena) {
-        (Some(question @ Question::Stab(_)), Some(_)) => {
-            fight.touchable == fight::in_reach(state, None, question, touchable)
-        }
-        _ => fight.touchable == touchable,
-    };
-    must(reached, "CG-4.15", "setup-guns-fight")?;
-    asked_for(state)?;
-    let must_show: SeatSet = effects.iter().filter_map(Effect::reveals).collect();
-    let shows = scene.seats_where(|figure| figure.shown.is_some());
-    must(shows == must_show, "CG-4.7", "setup-guns-shown")
-}
-
-/// Every answer was asked for, and taken down with its question.
-fn asked_for(state: &State) -> Result<(), Flaw> {
-    let scene = &state.scene;
-    let volley = fight::volley(state);
-    let mut said: Vec<Answer> = Vec::new();
-    for entry in &scene.fight.entries {
-        let right = match entry.entered {
-            Entered::Answer(answer) => {
-                let asked = volley.resolve(&said);
-                said.push(answer);
-                // What geometry answered nobody was asked.
-                let unasked = entry.question.is_none() && scene.rules.arena.is_some();
-                match asked {
-                    Progress::Asks { question, so_far, touchable } => {
-                        (unasked || entry.question == Some(question))
-                            && usize::from(entry.effects) == so_far.len()
-                            && may_answer(question, answer, touchable)
-                    }
-                    Progress::Done(_) => false,
-                }
-            }
-            Entered::Coward(_) | Entered::Fire => entry.question.is_none() && entry.effects == 0,
-            Entered::Rule(..) | Entered::Count(_) => {
-                entry.question.is_none() && usize::from(entry.effects) == scene.fight.effects.len()
-            }
-        };
-        must(right, "CG-9.1", "setup-guns-fight")?;
-    }
-    Ok(())
-}
-
-/// Whether this answers the question, and names nobody else than it may name.
-fn may_answer(question: Question, answer: Answer, touchable: SeatSet) -> bool {
-    match (question, answer) {
-        (Question::Aim { gun, .. }, Answer::Aims(at)) => {
-            at.iter().count() <= gun.shots() && at.seats().is_subset_of(touchable)
-        }
-        (Question::Stab(_), Answer::Touches(who)) => who.len() <= 1 && who.is_subset_of(touchable),
-        (Question::Blast(_) | Question::Recoil(_), Answer::Touches(who)) => {
-            who.is_subset_of(touchable)
-        }
-        (Question::Aim { .. }, Answer::Touches(_))
-        | (Question::Stab(_) | Question::Blast(_) | Question::Recoil(_), Answer::Aims(_)) => false,
-    }
 }

@@ -50,7 +50,7 @@ impl Default for Config {
         Config {
             table: Refereed::Arena,
             parrain: Parrain::One,
-            place: Place::Garden,
+            place: Place::Beach,
             teams: None,
             late: 0,
             wounds_per_step: Wounds::Every,
@@ -80,6 +80,7 @@ pub const OPTIONS: &[OptionSpec] = &[
             ("playing", "guns-option-parrain-playing"),
         ]),
     OptionSpec::new("place", "CG-10.11", "guns-option-place", "guns-option-place-about").choice(&[
+        ("beach", "guns-option-place-beach"),
         ("garden", "guns-option-place-garden"),
         ("warehouse", "guns-option-place-warehouse"),
         ("schoolyard", "guns-option-place-schoolyard"),
@@ -190,6 +191,23 @@ pub enum Pace {
     Slow,
 }
 
+/// What everybody looks at while the fight rests (CG-10.12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// Who stays and who leaves.
+    Whistle,
+    /// Whose turn it is to fire.
+    Stage,
+    /// Shots, and what they do.
+    Shots,
+    /// Somebody with a knife or a grenade, who chooses.
+    Choosing,
+    /// How far a knife, a grenade or a recoil reaches that nobody chooses for.
+    Reach,
+    /// What a Click or a recoil does.
+    Acted,
+}
+
 /// How many gangsters a table takes.
 pub const GANGSTERS: std::ops::RangeInclusive<u8> = 6..=60;
 /// How many there are in a team (CG-1.1).
@@ -223,19 +241,15 @@ impl Rules {
     pub fn new(config: &Config, seats: u8) -> Result<Rules, Refusal> {
         let refuse = |clause, key| Err(Refusal::new(clause, Saying::plain(key)));
         let refereed = config.table != Refereed::Arena;
-        if !refereed && config.parrain != Parrain::One {
-            return refuse("CG-1.2", "config-guns-no-parrain-in-the-arena");
-        }
-        if !refereed && config.late > 0 {
-            return refuse("CG-9.6", "config-guns-no-latecomers-in-the-arena");
-        }
+        // The arena has neither a Parrain nor latecomers, whatever the options say.
+        let late = if refereed { config.late } else { 0 };
         let outside = match config.parrain {
             Parrain::One if refereed => 1,
             Parrain::Two if refereed => 2,
             Parrain::One | Parrain::Two | Parrain::Playing => 0,
         };
         let gangsters = seats.saturating_sub(outside);
-        let present = gangsters.saturating_sub(config.late);
+        let present = gangsters.saturating_sub(late);
         if !GANGSTERS.contains(&present) || !GANGSTERS.contains(&gangsters) {
             let wrong = if GANGSTERS.contains(&present) { gangsters } else { present };
             let said = Saying::plain("config-guns-gangsters").with("gangsters", wrong);
@@ -310,18 +324,18 @@ impl Rules {
     }
 
     /// How long a phase lasts, in milliseconds; none where the Parrain says when it is over
-    /// (CG-10.8).
+    /// (CG-10.8). A fight is a row of [rests](Rules::rest): here it is the longest.
     pub fn clock(&self, phase: Phase) -> Option<u64> {
         let arena = !self.has_parrain();
         let (thinking, ms) = match phase {
             Phase::Movement => (false, 10_000),
-            Phase::Aim => (false, 3_000),
+            Phase::Aim => (arena, 3_000),
             Phase::Sharing => (true, if arena { 20_000 } else { 60_000 }),
             Phase::Choice => (arena, 3_000),
             Phase::Pot if arena => (true, 4_000),
             Phase::Look if arena => (true, 5_000),
-            Phase::Fight if arena => (true, 5_000),
-            Phase::Split if arena => (true, 6_000),
+            Phase::Fight if arena => return self.rest(Rest::Choosing),
+            Phase::Split if arena => (true, 8_000),
             Phase::Pot
             | Phase::Look
             | Phase::Fight
@@ -332,11 +346,48 @@ impl Rules {
             | Phase::Verdict
             | Phase::Over => return None,
         };
-        Some(match self.config.pace {
-            Pace::Calm if thinking => ms * 3 / 2,
-            Pace::Slow if thinking => ms * 2,
-            Pace::Normal | Pace::Calm | Pace::Slow => ms,
-        })
+        Some(if thinking { self.paced(ms) } else { ms })
+    }
+
+    /// How long a phase lasts at least, however ready everybody is, in milliseconds (CG-10.8).
+    pub fn least(&self, phase: Phase) -> u64 {
+        match phase {
+            Phase::Look => 3_000,
+            Phase::Split => 4_000,
+            Phase::Shuffling
+            | Phase::Pot
+            | Phase::Sharing
+            | Phase::Pocket
+            | Phase::Movement
+            | Phase::Aim
+            | Phase::Choice
+            | Phase::Cowards
+            | Phase::Fight
+            | Phase::Verdict
+            | Phase::Over => 0,
+        }
+    }
+
+    /// How long everybody looks at an instant of the fight, in milliseconds; none where the Parrain
+    /// leads (CG-10.12).
+    pub fn rest(&self, rest: Rest) -> Option<u64> {
+        let ms = match rest {
+            Rest::Whistle => 2_000,
+            Rest::Stage => 1_000,
+            Rest::Shots => 2_200,
+            Rest::Choosing => 5_000,
+            Rest::Reach => 1_200,
+            Rest::Acted => 1_500,
+        };
+        (!self.has_parrain()).then(|| self.paced(ms))
+    }
+
+    fn paced(&self, ms: u64) -> u64 {
+        match self.config.pace {
+            Pace::Normal => ms,
+            Pace::Calm => ms * 3 / 2,
+            Pace::Slow => ms * 2,
+        }
     }
 
     /// The options as the order of fire knows them.

@@ -5,10 +5,13 @@ use tabletop::{Say, Saying, Seat, SeatSet, Time};
 use ts_rs::TS;
 
 use crate::arena::{Run, Spot};
+use crate::effect::Effect;
 use crate::pieces::Card;
 use crate::scene::{Aim, Entered, Pot, Sharing};
+use crate::signal::Signal;
 use crate::split::Bills;
-use crate::volley::{Effect, Fate, Question};
+use crate::volley::{Fate, Question};
+use crate::weapons::Stage;
 
 /// A fact. It reaches the store and nothing else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -39,12 +42,36 @@ pub enum Event {
         /// The other.
         other: Seat,
     },
+    /// Somebody proposed to change cards, or agreed to it (CG-3.2).
+    Proposed {
+        /// Everybody of the team who is in play, and so sees it.
+        team: SeatSet,
+        /// Who said it.
+        by: Seat,
+        /// One of the two whose cards it moves.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Somebody gave the team a signal (CG-3.8).
+    Signalled {
+        /// Everybody of the team who is at the table, and so sees it.
+        team: SeatSet,
+        /// Who gave it.
+        by: Seat,
+        /// What it says.
+        signal: Signal,
+        /// When.
+        at: Time,
+    },
     /// Somebody aimed; it is not shown yet (CG-3.5).
     Aimed {
         /// Who.
         seat: Seat,
         /// With what and at whom. Nobody: they hold no gun up.
         aim: Option<Aim>,
+        /// Whether they had answered before: then the others learn nothing of it.
+        again: bool,
     },
     /// Somebody chose to stay or to leave; it is not shown yet (CG-3.6).
     Chose {
@@ -52,6 +79,8 @@ pub enum Event {
         seat: Seat,
         /// Whether they leave.
         leaves: bool,
+        /// Whether they had answered before: then the others learn nothing of it.
+        again: bool,
     },
     /// The loot was shared (CG-5).
     Shared {
@@ -100,6 +129,18 @@ pub enum Fact {
         /// Who.
         seat: Seat,
     },
+    /// Everybody is ready: it goes on as soon as everybody could see it (CG-10.8).
+    Hurried {
+        /// When.
+        until: Time,
+    },
+    /// A team has named its Chef (CG-3.2).
+    ChefNamed {
+        /// Which team.
+        team: u8,
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody has aimed or chosen; it is not shown yet.
     Answered {
         /// Who.
@@ -124,12 +165,19 @@ pub enum Fact {
         /// When aiming ends.
         until: Option<Time>,
     },
-    /// All aims are shown (CG-3.5).
+    /// All aims are shown (CG-3.5): each is told next, at the same moment.
     AimsShown {
-        /// Whose aim at whom.
-        aims: Vec<(Seat, Aim)>,
+        /// How many there are.
+        count: u8,
         /// When the count begins.
         until: Option<Time>,
+    },
+    /// One of the aims that are shown (CG-3.5).
+    AimShown {
+        /// Whose.
+        seat: Seat,
+        /// With what and at whom.
+        aim: Aim,
     },
     /// The count from three (CG-3.6).
     Counting {
@@ -140,29 +188,51 @@ pub enum Fact {
     Whistled {
         /// Who leaves. With a Parrain, they are entered one by one.
         left: SeatSet,
+        /// When the first shots come, in the arena.
+        until: Option<Time>,
     },
     /// The Parrain saw somebody leave (CG-3.6).
     Fled {
         /// Who.
         seat: Seat,
     },
-    /// Shots, blades and grenades, as far as nothing must be asked (CG-4).
-    Landed {
-        /// What was entered before: the order to fire, or an answer.
-        entered: Option<Entered>,
-        /// What happened.
-        effects: Vec<Effect>,
-        /// The cards that had to be shown for it.
-        shown: Vec<(Seat, Card)>,
-        /// Who made a step, and to where.
-        moved: Option<(Seat, Spot)>,
-        /// What must be answered now.
-        question: Option<Question>,
-        /// Who can be the answer.
-        touchable: SeatSet,
-        /// When the question answers itself.
+    /// Something was noted since the second whistle: the order to fire, or an answer. What comes of
+    /// it is told next.
+    Entered {
+        /// What.
+        entered: Entered,
+    },
+    /// In the arena: it is the turn of one kind of gun (CG-4.1). Told whether anybody fires or not.
+    Stage {
+        /// Which.
+        stage: Stage,
+        /// When its shots come.
         until: Option<Time>,
     },
+    /// A shot, a blade, a grenade, or what comes of it (CG-4). Whatever lands at one instant is told
+    /// one after the other at one moment.
+    Landed {
+        /// What happened.
+        effect: Effect,
+        /// The card that had to be shown for it.
+        shown: Option<(Seat, Card)>,
+        /// Who made a step, and to where.
+        moved: Option<(Seat, Spot)>,
+        /// When it goes on.
+        until: Option<Time>,
+    },
+    /// A Click acts, or somebody is thrown back: who is touched (CG-4.7, CG-4.14)? With a Parrain,
+    /// also whom a gun aims at.
+    Asked {
+        /// The question.
+        question: Question,
+        /// Who can be the answer.
+        touchable: SeatSet,
+        /// When it answers itself.
+        until: Option<Time>,
+    },
+    /// With a Parrain: everything has landed (CG-9.2).
+    Calmed {},
     /// The Parrain's word (CG-9.2).
     Ruled {
         /// Of whom.
@@ -229,6 +299,24 @@ pub enum Seen {
         /// The other.
         other: Seat,
     },
+    /// Somebody of your team proposed to change cards, or agreed to it (CG-3.2).
+    Proposed {
+        /// Who said it.
+        by: Seat,
+        /// One of the two whose cards it moves.
+        one: Seat,
+        /// The other.
+        other: Seat,
+    },
+    /// Somebody of your team gave a signal (CG-3.8).
+    Signalled {
+        /// Who.
+        by: Seat,
+        /// What it says.
+        signal: Signal,
+        /// When.
+        at: Time,
+    },
     /// You have aimed.
     Aimed {
         /// You.
@@ -257,78 +345,19 @@ pub enum Seen {
     Open(Fact),
 }
 
-impl Effect {
-    /// Whose gun it was.
-    pub(crate) fn shooter(&self) -> Option<Seat> {
-        match *self {
-            Effect::Fired { by, .. } | Effect::ShotLost { by, .. } => Some(by),
-            Effect::Wounded { .. }
-            | Effect::KevlarSpent { .. }
-            | Effect::Hospital { .. }
-            | Effect::ClickRaised { .. }
-            | Effect::ClickLost { .. }
-            | Effect::Stabbed { .. }
-            | Effect::Exploded { .. }
-            | Effect::ThrownBack { .. } => None,
-        }
-    }
-
-    /// What becomes of whom by it (CG-4.4).
-    pub(crate) fn fate(&self) -> Option<(Seat, Fate)> {
-        match *self {
-            Effect::Wounded { who } => Some((who, Fate::Wounded)),
-            Effect::Hospital { who } => Some((who, Fate::Hospital)),
-            Effect::Fired { .. }
-            | Effect::ShotLost { .. }
-            | Effect::KevlarSpent { .. }
-            | Effect::ClickRaised { .. }
-            | Effect::ClickLost { .. }
-            | Effect::Stabbed { .. }
-            | Effect::Exploded { .. }
-            | Effect::ThrownBack { .. } => None,
-        }
-    }
-
-    /// Who may have stood elsewhere before it: a knife makes a step, a grenade a jump.
-    pub(crate) fn moves(&self) -> Option<Seat> {
-        match *self {
-            Effect::Stabbed { by, .. } | Effect::Exploded { by } => Some(by),
-            Effect::Fired { .. }
-            | Effect::ShotLost { .. }
-            | Effect::Wounded { .. }
-            | Effect::KevlarSpent { .. }
-            | Effect::Hospital { .. }
-            | Effect::ClickRaised { .. }
-            | Effect::ClickLost { .. }
-            | Effect::ThrownBack { .. } => None,
-        }
-    }
-
-    /// Who had to show a card for it: a Click is announced, a Kevlar is shown.
-    pub fn reveals(&self) -> Option<Seat> {
-        match *self {
-            Effect::KevlarSpent { who } | Effect::ClickRaised { who } => Some(who),
-            Effect::Fired { .. }
-            | Effect::ShotLost { .. }
-            | Effect::Wounded { .. }
-            | Effect::Hospital { .. }
-            | Effect::ClickLost { .. }
-            | Effect::Stabbed { .. }
-            | Effect::Exploded { .. }
-            | Effect::ThrownBack { .. } => None,
-        }
-    }
-}
-
 impl Say for Event {
     fn say(&self) -> Saying {
         match self {
             Event::Shuffled { .. } => Saying::plain("guns-event-shuffled"),
             Event::Dealt { .. } => Saying::plain("guns-event-dealt"),
             Event::Swapped { by, one, other, .. } => swapped(*by, *one, *other),
-            Event::Aimed { seat, aim: Some(aim) } => aimed(*seat, *aim),
-            Event::Aimed { seat, aim: None } => Saying::plain("guns-event-held").with("who", *seat),
-            Event::Chose { seat, leaves } => chose(*seat, *leaves),
+            Event::Proposed { by, one, other, .. } => proposed(*by, *one, *other),
+            Event::Signalled { by, signal, .. } => signal.told(*by),
+            Event::Aimed { seat, aim: Some(aim), .. } => aimed(*seat, *aim),
+            Event::Aimed { seat, aim: None, .. } => {
+                Saying::plain("guns-event-held").with("who", *seat)
+            }
+            Event::Chose { seat, leaves, .. } => chose(*seat, *leaves),
             Event::Shared { sharing, .. } => shared(sharing),
             Event::Arrived { seat, team, .. } => arrived(*seat, *team),
             Event::Open(fact) => fact.say(),
@@ -341,6 +370,8 @@ impl Say for Seen {
         match self {
             Seen::Dealt { .. } => Saying::plain("guns-event-dealt"),
             Seen::Swapped { by, one, other } => swapped(*by, *one, *other),
+            Seen::Proposed { by, one, other } => proposed(*by, *one, *other),
+            Seen::Signalled { by, signal, .. } => signal.told(*by),
             Seen::Aimed { seat, aim: Some(aim) } => aimed(*seat, *aim),
             Seen::Aimed { seat, aim: None } => Saying::plain("guns-event-held").with("who", *seat),
             Seen::Chose { seat, leaves } => chose(*seat, *leaves),
@@ -362,6 +393,10 @@ impl Say for Fact {
                 .with("cards", u32::from(pot.cards)),
             Fact::Dealt { .. } => plain("guns-event-dealt"),
             Fact::Ready { seat } => plain("guns-event-ready").with("who", *seat),
+            Fact::Hurried { .. } => plain("guns-event-hurried"),
+            Fact::ChefNamed { team, seat } => {
+                plain("guns-event-chef").with("who", *seat).with("team", *team + 1)
+            }
             Fact::Answered { seat } => plain("guns-event-answered").with("who", *seat),
             Fact::Pocketed {} => plain("guns-event-pocketed"),
             Fact::Ran { .. } => plain("guns-event-ran"),
@@ -372,15 +407,18 @@ impl Say for Fact {
                 None => plain("guns-event-halted").with("who", *seat),
             },
             Fact::Froze { .. } => plain("guns-event-froze"),
-            Fact::AimsShown { aims, .. } => match aims.len() {
-                0 => plain("guns-event-no-aims"),
-                count => plain("guns-event-aims").with("count", count as u32),
-            },
+            Fact::AimsShown { count: 0, .. } => plain("guns-event-no-aims"),
+            Fact::AimsShown { count, .. } => plain("guns-event-aims").with("count", *count),
+            Fact::AimShown { seat, aim } => aimed(*seat, *aim),
             Fact::Counting { .. } => plain("guns-event-counting"),
-            Fact::Whistled { left } if left.is_empty() => plain("guns-event-whistled"),
-            Fact::Whistled { left } => plain("guns-event-whistled-left").with("who", *left),
+            Fact::Whistled { left, .. } if left.is_empty() => plain("guns-event-whistled"),
+            Fact::Whistled { left, .. } => plain("guns-event-whistled-left").with("who", *left),
             Fact::Fled { seat } => plain("guns-event-fled").with("who", *seat),
-            Fact::Landed { effects, question, .. } => landed(effects, *question),
+            Fact::Entered { .. } => plain("guns-event-entered"),
+            Fact::Stage { stage, .. } => plain(stage.banner()),
+            Fact::Landed { effect, .. } => effect.say(),
+            Fact::Asked { question, .. } => question.say(),
+            Fact::Calmed {} => plain("guns-event-quiet"),
             Fact::Ruled { seat, fate } => {
                 plain("guns-event-ruled").with("who", *seat).with("fate", fate.word())
             }
@@ -396,6 +434,10 @@ impl Say for Fact {
 
 fn swapped(by: Seat, one: Seat, other: Seat) -> Saying {
     Saying::plain("guns-event-swapped").with("by", by).with("one", one).with("other", other)
+}
+
+fn proposed(by: Seat, one: Seat, other: Seat) -> Saying {
+    Saying::plain("guns-event-proposed").with("by", by).with("one", one).with("other", other)
 }
 
 fn aimed(seat: Seat, aim: Aim) -> Saying {
@@ -428,16 +470,6 @@ fn shared(sharing: &Sharing) -> Saying {
     }
 }
 
-/// The latest of what happened; who wants it all reads the effects.
-fn landed(effects: &[Effect], question: Option<Question>) -> Saying {
-    let plain = Saying::plain;
-    match (effects.last(), question) {
-        (_, Some(question)) => question.say(),
-        (Some(effect), None) => effect.say(),
-        (None, None) => plain("guns-event-quiet"),
-    }
-}
-
 impl Say for Question {
     fn say(&self) -> Saying {
         match *self {
@@ -447,29 +479,6 @@ impl Say for Question {
             Question::Stab(who) => Saying::plain("guns-ask-stab").with("who", who),
             Question::Blast(who) => Saying::plain("guns-ask-blast").with("who", who),
             Question::Recoil(who) => Saying::plain("guns-ask-recoil").with("who", who),
-        }
-    }
-}
-
-impl Say for Effect {
-    fn say(&self) -> Saying {
-        let plain = Saying::plain;
-        match *self {
-            Effect::Fired { by, at } => plain("guns-effect-fired").with("by", by).with("at", at),
-            Effect::ShotLost { by, at } => {
-                plain("guns-effect-shot-lost").with("by", by).with("at", at)
-            }
-            Effect::Wounded { who } => plain("guns-effect-wounded").with("who", who),
-            Effect::KevlarSpent { who } => plain("guns-effect-kevlar").with("who", who),
-            Effect::Hospital { who } => plain("guns-effect-hospital").with("who", who),
-            Effect::ClickRaised { who } => plain("guns-effect-click").with("who", who),
-            Effect::ClickLost { who } => plain("guns-effect-click-lost").with("who", who),
-            Effect::Stabbed { by, at: Some(at) } => {
-                plain("guns-effect-stabbed").with("by", by).with("at", at)
-            }
-            Effect::Stabbed { by, at: None } => plain("guns-effect-stab-missed").with("by", by),
-            Effect::Exploded { by } => plain("guns-effect-exploded").with("by", by),
-            Effect::ThrownBack { who } => plain("guns-effect-thrown-back").with("who", who),
         }
     }
 }

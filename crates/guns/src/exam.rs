@@ -4,10 +4,11 @@ use tabletop::{Chance, Examined, Seat, SeatSet, Time};
 
 use crate::CashNGuns;
 use crate::action::Action;
-use crate::arena::{Heading, Place};
+use crate::arena::{Heading, Place, Spot};
 use crate::audit;
 use crate::config::{Config, GANGSTERS, Pace, Parrain, Recoil, Refereed, Wounds, team_sizes};
 use crate::scene::Phase;
+use crate::signal::{Signal, Watchword};
 use crate::split::Bills;
 use crate::state::State;
 use crate::targets::Targets;
@@ -20,6 +21,18 @@ fn any_teams(gangsters: u8, chance: &mut Chance) -> Vec<u8> {
     let mut team_of: Vec<u8> = (0..gangsters).map(|seat| seat % teams).collect();
     chance.shuffle(&mut team_of);
     team_of
+}
+
+/// Any signal, maybe one that points nowhere.
+fn any_signal(who: Seat, chance: &mut Chance) -> Signal {
+    match chance.below(3) {
+        0 => {
+            let mut anywhere = || chance.below(9_000).cast_signed() - 500;
+            Signal::Here(Spot { x: anywhere(), y: anywhere() })
+        }
+        1 => Signal::Target(who),
+        _ => Signal::Say(*chance.pick(&Watchword::ALL)),
+    }
 }
 
 impl Examined for CashNGuns {
@@ -39,18 +52,17 @@ impl Examined for CashNGuns {
             8..=40 => chance.below(15),
             _ => chance.below(7),
         } as u8;
+        // The arena has no Parrain, whatever the option says.
         let led = table != Refereed::Arena;
-        let parrain = match led {
-            true => *chance.pick(&[Parrain::One, Parrain::Two, Parrain::Playing]),
-            false => Parrain::One,
-        };
-        let late = if led && chance.below(3) == 0 { chance.below(4) as u8 } else { 0 };
+        let parrain = *chance.pick(&[Parrain::One, Parrain::Two, Parrain::Playing]);
+        let late = if chance.below(3) == 0 { chance.below(4) as u8 } else { 0 };
         let late = late.min(*GANGSTERS.end() - gangsters);
         let outside = match parrain {
-            Parrain::One => u8::from(led),
-            Parrain::Two => 2,
-            Parrain::Playing => 0,
+            Parrain::One if led => 1,
+            Parrain::Two if led => 2,
+            Parrain::One | Parrain::Two | Parrain::Playing => 0,
         };
+        let seats = gangsters + outside + if led { late } else { 0 };
         let config = Config {
             table,
             parrain,
@@ -66,7 +78,7 @@ impl Examined for CashNGuns {
             easy_counting: chance.below(4) == 0,
             pace: *chance.pick(&[Pace::Normal, Pace::Calm, Pace::Slow]),
         };
-        (config, gangsters + late + outside)
+        (config, seats)
     }
 
     fn any_action(state: &State, seat: Seat, chance: &mut Chance) -> Action {
@@ -84,7 +96,7 @@ impl Examined for CashNGuns {
             *chance.pick(&[scene.phase, Phase::Pot, Phase::Sharing, Phase::Look, Phase::Split])
         });
         let of = chance.coin().then(|| scene.fight.question.map_or(other, Question::asked));
-        match chance.below(20) {
+        match chance.below(23) {
             0 => Action::Ready { phase },
             1 => Action::Swap { one: who, other },
             2 => Action::Steer { heading, stamp },
@@ -106,6 +118,8 @@ impl Examined for CashNGuns {
                 Action::Count { bills: Bills { fives: count(), tens: count(), twenties: count() } }
             }
             18 => Action::Gone { seat: who },
+            19 => Action::Chef { seat: who },
+            20 | 21 => Action::Signal { signal: any_signal(who, chance) },
             _ => Action::Arrived { seat: who },
         }
     }
@@ -114,6 +128,7 @@ impl Examined for CashNGuns {
         matches!(
             action,
             Action::Steer { .. }
+                | Action::Signal { .. }
                 | Action::Jump { .. }
                 | Action::Touched { .. }
                 | Action::Count { .. }
@@ -131,6 +146,8 @@ impl Examined for CashNGuns {
                 | Action::Undo {}
                 | Action::Rule { .. }
                 | Action::Coward { .. }
+                | Action::Signal { .. }
+                | Action::Chef { .. }
         )
     }
 
@@ -138,6 +155,7 @@ impl Examined for CashNGuns {
         audit::audit(state).map_err(|flaw| format!("{} ({})", flaw.key, flaw.clause))
     }
 
-    /// Five rounds of sixty gangsters who change direction two hundred times each.
-    const LONGEST: usize = 5 * (60 * (200 + 10) + 20 * 40 + 1_000);
+    /// Five rounds of sixty gangsters who change direction two hundred times each. How often somebody
+    /// changes their mind while everybody aims or chooses is bounded by how fast a hand is.
+    const LONGEST: usize = 5 * (60 * (200 + 50) + 20 * 60 * 10 + 1_000);
 }

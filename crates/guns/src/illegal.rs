@@ -38,6 +38,24 @@ pub enum Illegal {
     },
     /// The team has changed cards often enough (CG-3.2).
     EnoughSwaps,
+    /// One has said so already, and the others have not yet (CG-3.2).
+    AlreadyAgreed,
+    /// They are the Chef already (CG-3.2).
+    AlreadyChef {
+        /// Who.
+        seat: Seat,
+    },
+    /// The team has named a Chef often enough (CG-3.2).
+    EnoughChefs,
+    /// Enough signals for one round (CG-3.8).
+    EnoughSignals,
+    /// There is no such spot on the ground (CG-3.8).
+    NoGround,
+    /// A target is an opponent in play (CG-3.8).
+    NotAnOpponent {
+        /// Who is not.
+        seat: Seat,
+    },
     /// Enough changes of direction for one round (CG-10.2).
     EnoughTurns,
     /// There is no running here: people really run (CG-10.2).
@@ -70,10 +88,6 @@ pub enum Illegal {
     TwoTargets,
     /// Both pistols on one only when no second one can be aimed at (CG-3.4).
     TwoDifferentTargets,
-    /// No change after the whistle (CG-3.5).
-    AlreadyAimed,
-    /// No change after the choice (CG-3.6).
-    AlreadyChosen,
     /// The Click of somebody else (CG-4.7).
     NotYourClick,
     /// Another question is on the table (CG-9.1).
@@ -150,6 +164,14 @@ impl Say for Illegal {
             Illegal::SwapNeedsTwo => plain("illegal-guns-swap-needs-two"),
             Illegal::HasNoCard { seat } => plain("illegal-guns-has-no-card").with("who", seat),
             Illegal::EnoughSwaps => plain("illegal-guns-enough-swaps"),
+            Illegal::AlreadyAgreed => plain("illegal-guns-already-agreed"),
+            Illegal::AlreadyChef { seat } => plain("illegal-guns-already-chef").with("who", seat),
+            Illegal::EnoughChefs => plain("illegal-guns-enough-chefs"),
+            Illegal::EnoughSignals => plain("illegal-guns-enough-signals"),
+            Illegal::NoGround => plain("illegal-guns-no-ground"),
+            Illegal::NotAnOpponent { seat } => {
+                plain("illegal-guns-not-an-opponent").with("who", seat)
+            }
             Illegal::EnoughTurns => plain("illegal-guns-enough-turns"),
             Illegal::RunForReal => plain("illegal-guns-run-for-real"),
             Illegal::NotYourMime => plain("illegal-guns-not-your-mime"),
@@ -160,8 +182,6 @@ impl Say for Illegal {
             Illegal::OneTarget => plain("illegal-guns-one-target"),
             Illegal::TwoTargets => plain("illegal-guns-two-targets"),
             Illegal::TwoDifferentTargets => plain("illegal-guns-two-different-targets"),
-            Illegal::AlreadyAimed => plain("illegal-guns-already-aimed"),
-            Illegal::AlreadyChosen => plain("illegal-guns-already-chosen"),
             Illegal::NotYourClick => plain("illegal-guns-not-your-click"),
             Illegal::AnotherQuestion => plain("illegal-guns-another-question"),
             Illegal::OutOfReach { seat } => plain("illegal-guns-out-of-reach").with("who", seat),

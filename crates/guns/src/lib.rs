@@ -8,11 +8,13 @@
 //! let mut table = Table::<CashNGuns>::open(&Config::default(), 6, Seed::from_number(1)).unwrap();
 //! let mut chance = Chance::from_number(1);
 //! let mut menu = Vec::new();
-//! while let Some(seat) = table.waiting().on.first() {
-//!     menu.clear();
-//!     table.legal_actions(seat, &mut menu);
-//!     table.act(table.now(), seat, *chance.pick(&menu)).unwrap();
-//!     // Whoever says nothing is not waited for: every phase has its clock.
+//! while !table.waiting().is_over() {
+//!     if let Some(seat) = table.waiting().on.first() {
+//!         menu.clear();
+//!         table.legal_actions(seat, &mut menu);
+//!         table.act(table.now(), seat, *chance.pick(&menu)).unwrap();
+//!     }
+//!     // Whoever says nothing is not waited for: every moment has its clock.
 //!     if let Some(until) = table.waiting().until {
 //!         table.advance(until).unwrap();
 //!     }
@@ -32,12 +34,14 @@
 //!
 //! Reading order: [`pieces`] and [`weapons`] (the cards), [`config`], [`action`], [`event`],
 //! [`illegal`], [`setup`], [`scene`] (what everybody sees) and [`state`] (the secrets), `rules/` (one
-//! file a chapter), [`volley`] (the order of fire, CG-4), [`split`](mod@split) (CG-5), [`arena`]
+//! file a chapter), [`volley`] (the order of fire, CG-4) and [`effect`], [`signal`] (what a team says
+//! to itself), [`split`](mod@split) (CG-5), [`arena`]
 //! (CG-10), [`script`] (what the Parrain says, CG-9), [`view`] (who knows what), [`notation`].
 
 pub mod action;
 pub mod arena;
 pub mod config;
+pub mod effect;
 pub mod event;
 pub mod illegal;
 pub mod notation;
@@ -45,6 +49,7 @@ pub mod pieces;
 pub mod scene;
 pub mod script;
 pub mod setup;
+pub mod signal;
 pub mod split;
 pub mod state;
 pub mod targets;
@@ -63,17 +68,21 @@ use tabletop::{
 
 pub use action::Action;
 pub use config::{Config, Parrain, Refereed, Rules};
+pub use effect::{Cause, Effect};
 pub use event::{Event, Fact, Seen};
 pub use illegal::Illegal;
 pub use pieces::{Bill, Card};
 pub use scene::{Aim, Figure, Here, Phase, Scene};
 pub use setup::Setup;
+pub use signal::{Signal, Signalled, Watchword};
 pub use split::{Bills, Shares, split};
 pub use state::State;
 pub use targets::Targets;
 pub use view::View;
-pub use volley::{Answer, Effect, Fate, Gangster, Options, Outcome, Progress, Question, Volley};
-pub use weapons::{Mime, Weapon};
+pub use volley::{
+    Answer, Beat, Course, Fate, Gangster, Instant, Options, Outcome, Progress, Question, Volley,
+};
+pub use weapons::{Mime, Stage, Weapon};
 
 /// CA$H'n GUN$ Live.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,13 +99,13 @@ impl Game for CashNGuns {
     type Illegal = Illegal;
 
     const NAME: &'static str = "cash-n-guns-live";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     /// Gangsters. Parrains outside the game sit besides them.
     const SEATS: (u8, u8) = (6, 60);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["round-began"];
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
-    const QUIET: &'static [&'static str] = &["steered"];
+    const QUIET: &'static [&'static str] = &["entered", "steered"];
 
     fn seating(config: &Config, seats: u8) -> Vec<SeatRole> {
         config::seating(config, seats)
@@ -158,7 +167,11 @@ impl Game for CashNGuns {
             Illegal::NotYourTeam { .. }
             | Illegal::SwapNeedsTwo
             | Illegal::HasNoCard { .. }
-            | Illegal::EnoughSwaps => "CG-3.2",
+            | Illegal::EnoughSwaps
+            | Illegal::AlreadyAgreed
+            | Illegal::AlreadyChef { .. }
+            | Illegal::EnoughChefs => "CG-3.2",
+            Illegal::EnoughSignals | Illegal::NoGround | Illegal::NotAnOpponent { .. } => "CG-3.8",
             Illegal::EnoughTurns | Illegal::RunForReal => "CG-10.2",
             Illegal::OwnTeam { .. } | Illegal::NotTheirOwn { .. } | Illegal::CannotSee { .. } => {
                 "CG-3.3"
@@ -167,8 +180,7 @@ impl Game for CashNGuns {
             | Illegal::OneTarget
             | Illegal::TwoTargets
             | Illegal::TwoDifferentTargets => "CG-3.4",
-            Illegal::AlreadyAimed => "CG-3.5",
-            Illegal::AlreadyChosen | Illegal::AlreadyLeft { .. } => "CG-3.6",
+            Illegal::AlreadyLeft { .. } => "CG-3.6",
             Illegal::NotThere { .. } => "CG-4.15",
             Illegal::NotYourClick => "CG-4.7",
             Illegal::FriendlyKnife { .. } | Illegal::OneStab => "CG-4.9",

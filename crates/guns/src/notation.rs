@@ -2,7 +2,8 @@
 //!
 //! | action | notation |
 //! |---|---|
-//! | ready, change cards | `ready`, `ready pot` (for that phase only), `swap A C` |
+//! | ready, change cards | `ready`, `ready pot` (for that phase only), `swap A C`, `chef C` |
+//! | team talk | `signal here 1200 800`, `signal target B`, `signal attack` |
 //! | run, stand still | `steer 64`, `halt`, `steer 64 @12340` (meant at that moment) |
 //! | aim | `aim pistol B`, `aim two B C`, `aim long D`, `hold` |
 //! | stay, leave | `stay`, `leave` |
@@ -17,8 +18,9 @@ use std::str::FromStr;
 use tabletop::{Seat, SeatSet, Time};
 
 use crate::action::Action;
-use crate::arena::Heading;
+use crate::arena::{Heading, Spot};
 use crate::scene::Phase;
+use crate::signal::{Signal, Watchword};
 use crate::split::Bills;
 use crate::targets::Targets;
 use crate::volley::Fate;
@@ -29,6 +31,12 @@ impl fmt::Display for Action {
         match *self {
             Action::Ready { phase: None } => f.write_str("ready"),
             Action::Ready { phase: Some(phase) } => write!(f, "ready {phase}"),
+            Action::Chef { seat } => write!(f, "chef {seat}"),
+            Action::Signal { signal: Signal::Here(spot) } => {
+                write!(f, "signal here {} {}", spot.x, spot.y)
+            }
+            Action::Signal { signal: Signal::Target(seat) } => write!(f, "signal target {seat}"),
+            Action::Signal { signal: Signal::Say(word) } => write!(f, "signal {word}"),
             Action::Swap { one, other } => write!(f, "swap {one} {other}"),
             Action::Steer { heading, stamp } => {
                 match heading {
@@ -88,9 +96,18 @@ impl FromStr for Action {
         let number = |text: &str| {
             text.parse::<u32>().map_err(|_| format!("\"{text}\" is no number of bills"))
         };
+        let place = |text: &str| {
+            text.parse::<i32>().map_err(|_| format!("\"{text}\" is no number of millimetres"))
+        };
         let action = match *words {
             ["ready"] => Action::READY,
             ["ready", phase] => Action::Ready { phase: Some(phase.parse()?) },
+            ["chef", seat] => Action::Chef { seat: seat.parse()? },
+            ["signal", "here", x, y] => {
+                Action::Signal { signal: Signal::Here(Spot { x: place(x)?, y: place(y)? }) }
+            }
+            ["signal", "target", seat] => Action::Signal { signal: Signal::Target(seat.parse()?) },
+            ["signal", word] => Action::Signal { signal: Signal::Say(word.parse()?) },
             ["swap", one, other] => Action::Swap { one: one.parse()?, other: other.parse()? },
             ["steer", heading] => Action::Steer { heading: way(heading)?, stamp: None },
             ["steer", heading, at] => Action::Steer { heading: way(heading)?, stamp: stamp(at)? },
@@ -194,6 +211,17 @@ named! { Fate, "fate",
     Wounded: "wounded", "fate-wounded";
     Hospital: "hospital", "fate-hospital";
     Coward: "coward", "fate-coward";
+}
+
+named! { Watchword, "phrase",
+    Attack: "attack", "watchword-attack";
+    Together: "together", "watchword-together";
+    Spread: "spread", "watchword-spread";
+    Bluff: "bluff", "watchword-bluff";
+    Stay: "stay", "watchword-stay";
+    Flee: "flee", "watchword-flee";
+    ProtectMe: "protect-me", "watchword-protect-me";
+    TrustMe: "trust-me", "watchword-trust-me";
 }
 
 impl Phase {

@@ -10,8 +10,9 @@ pub(crate) mod movement;
 pub(crate) mod parrain;
 pub(crate) mod round;
 pub(crate) mod sharing;
+pub(crate) mod talk;
 
-use tabletop::{Seat, SeatSet, Sink, Step, Waiting};
+use tabletop::{Seat, SeatSet, Sink, Step, Time, Waiting};
 
 use crate::CashNGuns;
 use crate::action::Action;
@@ -34,7 +35,7 @@ impl<S: Sink<CashNGuns>> Tell for Turn<'_, S> {
     }
 }
 
-/// Which seats may act, and until when.
+/// Which seats may act, and until when. While everybody looks at what has happened, nobody may.
 pub(crate) fn waiting(scene: &Scene) -> Waiting {
     Waiting { on: waited_for(scene), until: scene.until }
 }
@@ -47,11 +48,10 @@ fn waited_for(scene: &Scene) -> SeatSet {
         _ if !parrains.is_empty() => parrains,
         Phase::Pot | Phase::Split => scene.present().minus(scene.done),
         Phase::Movement => movement::runners(scene),
-        Phase::Aim | Phase::Look | Phase::Choice => scene.in_play().minus(scene.done),
-        Phase::Fight => match scene.fight.question {
-            Some(question) => SeatSet::only(question.asked()),
-            None => SeatSet::EMPTY,
-        },
+        Phase::Look => scene.in_play().minus(scene.done),
+        // Whoever has answered may still change their mind.
+        Phase::Aim | Phase::Choice => scene.in_play(),
+        Phase::Fight => fight::chooser(scene).map_or(SeatSet::EMPTY, SeatSet::only),
         // Only where a Parrain leads.
         Phase::Pocket | Phase::Cowards | Phase::Verdict => SeatSet::EMPTY,
     }
@@ -72,9 +72,19 @@ pub(crate) fn legal_actions(state: &State, seat: Seat, into: &mut Vec<Action>) {
         Phase::Sharing => {
             if scene.in_play().minus(scene.done).contains(seat) {
                 sharing::list(state, seat, into);
+                talk::list_chefs(scene, seat, into);
+                talk::list_signals(state, seat, into);
             }
         }
-        Phase::Pot | Phase::Look | Phase::Split if !led => into.push(Action::READY),
+        Phase::Pot if !led => {
+            into.push(Action::READY);
+            talk::list_chefs(scene, seat, into);
+        }
+        Phase::Look if !led => {
+            into.push(Action::READY);
+            talk::list_signals(state, seat, into);
+        }
+        Phase::Split if !led => into.push(Action::READY),
         Phase::Movement if !led => movement::list(into),
         Phase::Aim if !led => aim::list(state, seat, into),
         Phase::Choice if !led => into.extend([Action::Stay {}, Action::Leave {}]),
@@ -125,6 +135,8 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             parrain::check(scene, *action)
         }
         Action::Ready { phase } => check_ready(scene, seat, phase),
+        Action::Chef { seat: chef } => talk::check_chef(scene, seat, chef),
+        Action::Signal { signal } => talk::check_signal(state, seat, signal),
         Action::Swap { one, other } => {
             now(Phase::Sharing)?;
             in_play(scene, seat)?;
@@ -148,9 +160,6 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
             pockets(led)?;
             now(Phase::Aim)?;
             in_play(scene, seat)?;
-            if scene.done.contains(seat) {
-                return Err(Illegal::AlreadyAimed);
-            }
             match action.aim() {
                 Some(aim) => aim::check(state, seat, aim.mime, aim.at),
                 None => Ok(()),
@@ -159,11 +168,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Il
         Action::Stay {} | Action::Leave {} => {
             pockets(led)?;
             now(Phase::Choice)?;
-            in_play(scene, seat)?;
-            if scene.done.contains(seat) {
-                return Err(Illegal::AlreadyChosen);
-            }
-            Ok(())
+            in_play(scene, seat)
         }
         Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
             pockets(led)?;
@@ -220,18 +225,19 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
     match action {
         Action::Ready { .. } => {
             step.tell(Fact::Ready { seat });
-            go_on_if_all_are_done(step);
+            go_on_if_all_are_ready(step);
         }
+        Action::Chef { seat: chef } => talk::name_chef(step, seat, chef),
+        Action::Signal { signal } => talk::signal(step, seat, signal),
         Action::Swap { one, other } => sharing::swap(step, seat, one, other),
         Action::Steer { heading, stamp } => movement::play(step, seat, heading, stamp),
         Action::Aim { .. } | Action::Hold {} => {
-            let aim = action.aim();
-            step.emit(Event::Aimed { seat, aim });
-            go_on_if_all_are_done(step);
+            let again = step.state().scene.done.contains(seat);
+            step.emit(Event::Aimed { seat, aim: action.aim(), again });
         }
         Action::Stay {} | Action::Leave {} => {
-            step.emit(Event::Chose { seat, leaves: action == Action::Leave {} });
-            go_on_if_all_are_done(step);
+            let again = step.state().scene.done.contains(seat);
+            step.emit(Event::Chose { seat, leaves: action == Action::Leave {}, again });
         }
         Action::Stab { .. } | Action::Spare {} | Action::Jump { .. } => {
             fight::play(step, seat, action);
@@ -248,14 +254,27 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
     }
 }
 
-/// Nobody is left to wait for: the phase ends early (CG-10.8).
-fn go_on_if_all_are_done<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
+/// Nobody is left to wait for: the phase ends early, but not before everybody could see what there
+/// is to be seen (CG-10.8).
+fn go_on_if_all_are_ready<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let scene = &step.state().scene;
     let everybody = matches!(scene.phase, Phase::Pot | Phase::Split);
     let awaited = if everybody { scene.present() } else { scene.in_play() };
-    if awaited.minus(scene.done).is_empty() {
-        go_on(step);
+    if !awaited.minus(scene.done).is_empty() {
+        return;
     }
+    match earliest_end(scene).filter(|earliest| step.now() < *earliest) {
+        Some(until) => step.tell(Fact::Hurried { until }),
+        None => go_on(step),
+    }
+}
+
+/// Before when the phase does not end, however ready everybody is.
+fn earliest_end(scene: &Scene) -> Option<Time> {
+    let until = scene.until?;
+    let lasts = scene.rules.clock(scene.phase)?;
+    let least = scene.rules.least(scene.phase);
+    Some(Time((until.0 + least).saturating_sub(lasts)).min(until))
 }
 
 /// The phase is over: by the clock, because everybody is done, or because the Parrain says so.
@@ -269,7 +288,7 @@ pub(crate) fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
         Phase::Look => courage::count(step),
         Phase::Choice => courage::whistle(step),
         Phase::Cowards => fight::open_fire(step),
-        Phase::Fight => fight::answer_for_the_silent(step),
+        Phase::Fight => fight::lapse(step),
         Phase::Verdict => loot::share(step),
         Phase::Split => round::next(step),
         Phase::Shuffling | Phase::Over => {}
@@ -277,9 +296,6 @@ pub(crate) fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 }
 
 /// When a phase that begins now ends by itself.
-pub(crate) fn until<S: Sink<CashNGuns>>(
-    step: &Turn<'_, S>,
-    phase: Phase,
-) -> Option<tabletop::Time> {
+pub(crate) fn until<S: Sink<CashNGuns>>(step: &Turn<'_, S>, phase: Phase) -> Option<Time> {
     step.state().scene.rules.clock(phase).map(|ms| step.now().after_ms(ms))
 }

@@ -11,12 +11,13 @@ use ts_rs::TS;
 
 use crate::arena::{Heading, Run, Spot};
 use crate::config::{Rules, RulesOnWire};
+use crate::effect::Effect;
 use crate::event::Fact;
 use crate::pieces::Card;
 use crate::split::Bills;
 use crate::targets::Targets;
-use crate::volley::{Answer, Effect, Fate, Question};
-use crate::weapons::Mime;
+use crate::volley::{Answer, Fate, Question};
+use crate::weapons::{Mime, Stage};
 
 /// Where a round stands: the nine phases of the rulebook, and the steps between them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
@@ -87,7 +88,9 @@ pub struct Figure {
     pub run: Run,
     /// The way they last ran this round, if they ran (CG-10.7).
     pub ran: Option<Heading>,
-    /// How often they changed direction this round (CG-10.2).
+    /// How often they changed direction this round (CG-10.2). Not sent out: who needs it is told
+    /// their own.
+    #[serde(skip)]
     pub turns: u8,
     /// Where they stand once everybody is frozen.
     pub spot: Spot,
@@ -115,6 +118,9 @@ pub struct Pot {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
 #[ts(optional_fields = nullable)]
 pub struct Fight {
+    /// Whose turn it is to fire, in the arena (CG-4.1). Nobody's yet: the second whistle has just
+    /// gone.
+    pub stage: Option<Stage>,
     /// What the Parrain or the arena has entered since the second whistle, in order.
     pub entries: Vec<Entry>,
     /// Everything that happened, in order.
@@ -159,6 +165,16 @@ pub enum Entered {
     Rule(Seat, Fate),
     /// The bills on the table.
     Count(Bills),
+}
+
+/// Whom a team has named to be its Chef (CG-3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Named {
+    /// Who, if anybody was named.
+    pub chef: Option<Seat>,
+    /// How often the team has named somebody this round.
+    pub times: u8,
 }
 
 /// Somebody has left for good or arrived, and how they stood before.
@@ -220,6 +236,9 @@ pub struct Scene {
     pub carried: Bills,
     /// Who has left for good or arrived in this phase, so that it can be taken back (CG-9.2).
     pub comings: Vec<Coming>,
+    /// Whom each team has named to be its Chef. Not sent out as it is: a view says who is.
+    #[serde(skip)]
+    pub named: Vec<Named>,
     /// All bills in all hide-outs, as whoever remembers every split knows. Not sent out: with two
     /// teams it would be the other's hide-out (CG-5.6).
     #[serde(skip)]
@@ -262,6 +281,7 @@ impl Scene {
             split: None,
             carried: Bills::NONE,
             comings: Vec::new(),
+            named: vec![Named::default(); rules.teams.into()],
             shared: Bills::NONE,
             rules,
         }
@@ -292,9 +312,15 @@ impl Scene {
         seats.filter(|(_, figure)| which(figure)).map(|(seat, _)| Seat(seat as u8)).collect()
     }
 
-    /// The Chef of a team: its first member in play (CG-3.2).
+    /// The Chef of a team: whom it has named, if they play this round, otherwise its first member
+    /// in play (CG-3.2).
     pub fn chef(&self, team: u8) -> Option<Seat> {
-        self.in_play().iter().find(|seat| self.gangsters[seat.index()].team == team)
+        let plays = |seat: &Seat| {
+            let figure = &self.gangsters[seat.index()];
+            figure.here == Here::In && figure.team == team
+        };
+        let named = self.named[usize::from(team)].chef.filter(plays);
+        named.or_else(|| (0..self.rules.gangsters).map(Seat).find(plays))
     }
 
     /// Whether the two are in one team.
@@ -335,39 +361,46 @@ impl Scene {
                 figure.turns += 1;
             }
             Fact::Froze { until } => self.stand_still(*until),
-            Fact::AimsShown { aims, until } => {
-                for (seat, aim) in aims {
-                    self.gangsters[seat.index()].aim = Some(*aim);
-                }
-                self.enter(Phase::Look, *until);
+            Fact::AimsShown { until, .. } => self.enter(Phase::Look, *until),
+            Fact::AimShown { seat, aim } => self.gangsters[seat.index()].aim = Some(*aim),
+            Fact::Hurried { until } => self.until = Some(*until),
+            Fact::ChefNamed { team, seat } => {
+                let named = &mut self.named[usize::from(*team)];
+                *named = Named { chef: Some(*seat), times: named.times + 1 };
             }
             Fact::Counting { until } => self.enter(Phase::Choice, *until),
-            Fact::Whistled { left } => {
+            Fact::Whistled { left, until } => {
                 left.iter().for_each(|seat| self.flee(seat));
                 let parrain = self.rules.has_parrain();
-                self.enter(if parrain { Phase::Cowards } else { Phase::Fight }, None);
+                self.enter(if parrain { Phase::Cowards } else { Phase::Fight }, *until);
             }
             Fact::Fled { seat } => {
                 self.note(Entered::Coward(*seat));
                 self.flee(*seat);
             }
-            Fact::Landed { entered, effects, shown, moved, question, touchable, until } => {
-                if let Some(what) = entered {
-                    self.note(*what);
-                }
-                if let Some((seat, spot)) = moved {
-                    self.gangsters[seat.index()].spot = *spot;
-                }
+            Fact::Entered { entered } => {
+                self.note(*entered);
                 self.fight.fired = true;
-                self.fight.effects.extend(effects);
-                for (seat, card) in shown {
-                    self.gangsters[seat.index()].shown = Some(*card);
-                }
-                self.fight.question = *question;
+                self.fight.question = None;
+                self.fight.touchable = SeatSet::EMPTY;
+            }
+            Fact::Stage { stage, until } => {
+                self.fight.fired = true;
+                self.fight.stage = Some(*stage);
+                self.enter(Phase::Fight, *until);
+            }
+            Fact::Landed { effect, shown, moved, until } => {
+                self.land(effect, *shown, *moved);
+                self.enter(Phase::Fight, *until);
+            }
+            Fact::Asked { question, touchable, until } => {
+                self.fight.question = Some(*question);
                 self.fight.touchable = *touchable;
-                effects.iter().for_each(|effect| self.suffer(effect));
-                let over = question.is_none() && self.rules.has_parrain();
-                self.enter(if over { Phase::Verdict } else { Phase::Fight }, *until);
+                self.enter(Phase::Fight, *until);
+            }
+            Fact::Calmed {} => {
+                self.fight.fired = true;
+                self.enter(Phase::Verdict, None);
             }
             Fact::Ruled { seat, fate } => {
                 self.note(Entered::Rule(*seat, *fate));
@@ -392,6 +425,18 @@ impl Scene {
             }
             Fact::Ended { .. } => self.enter(Phase::Over, None),
         }
+    }
+
+    fn land(&mut self, effect: &Effect, shown: Option<(Seat, Card)>, moved: Option<(Seat, Spot)>) {
+        if let Some((seat, spot)) = moved {
+            self.gangsters[seat.index()].spot = spot;
+        }
+        if let Some((seat, card)) = shown {
+            self.gangsters[seat.index()].shown = Some(card);
+        }
+        self.fight.fired = true;
+        self.fight.effects.push(*effect);
+        self.suffer(effect);
     }
 
     fn run_off(&mut self, at: Time) {
@@ -435,6 +480,7 @@ impl Scene {
         self.pot = pot;
         self.fight = Fight::default();
         self.split = None;
+        self.named.iter_mut().for_each(|named| named.times = 0);
         for figure in &mut self.gangsters {
             // Wounds are gone; who was sent to hospital sits this round out (CG-6.1).
             figure.here = match (figure.here, figure.fate) {

@@ -9,11 +9,14 @@ use tabletop::{Chance, Refusal, Saying, Seat, SeatSet, Time};
 use crate::arena::{Heading, Run, Spot};
 use crate::audit;
 use crate::config::{Config, Rules};
+use crate::effect::Effect;
 use crate::pieces::{Card, ROUNDS, bills};
-use crate::scene::{Aim, Coming, Entry, Fight, Figure, Here, LAG_MS, Phase, Pot, Sharing};
+use crate::scene::{Aim, Coming, Entry, Fight, Figure, Here, LAG_MS, Named, Phase, Pot, Sharing};
+use crate::signal::Signalled;
 use crate::split::Bills;
-use crate::state::State;
-use crate::volley::{Effect, Fate, Question};
+use crate::state::{Proposal, State};
+use crate::volley::{Fate, Question};
+use crate::weapons::Stage;
 
 /// Any arrangement of people and cards.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -53,6 +56,15 @@ pub struct Setup {
     /// How often each team has changed cards this round.
     #[serde(default)]
     pub swaps: Vec<u8>,
+    /// Whom each team has named to be its Chef. Without it, nobody is named.
+    #[serde(default)]
+    pub chefs: Vec<Named>,
+    /// What each team's members have proposed while it shares out.
+    #[serde(default)]
+    pub proposals: Vec<Vec<Proposal>>,
+    /// The newest signals of each team, this round.
+    #[serde(default)]
+    pub signals: Vec<Vec<Signalled>>,
     /// Phases 5 to 7, as far as they have come.
     #[serde(default)]
     pub fight: Option<Fought>,
@@ -94,6 +106,8 @@ pub struct Posed {
     pub ran: Option<Heading>,
     /// How often they changed direction.
     pub turns: u8,
+    /// How many signals they have given this round.
+    pub signalled: u8,
     /// What they aim, shown or not.
     pub aim: Option<Aim>,
     /// Whether they have chosen to leave, before it is shown.
@@ -110,6 +124,8 @@ pub struct Fought {
     pub left: SeatSet,
     /// What was entered since the second whistle.
     pub entries: Vec<Entry>,
+    /// Whose turn it is to fire, in the arena.
+    pub stage: Option<Stage>,
     /// Everything that happened.
     pub effects: Vec<Effect>,
     /// What must be answered.
@@ -132,8 +148,12 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
     if setup.gangsters.len() > usize::from(rules.gangsters) {
         return refuse("CG-1.1", "setup-guns-too-many");
     }
-    if !setup.swaps.is_empty() && setup.swaps.len() != usize::from(rules.teams) {
-        return refuse("CG-3.2", "setup-guns-teams");
+    let teams = usize::from(rules.teams);
+    for listed in [setup.swaps.len(), setup.chefs.len(), setup.proposals.len(), setup.signals.len()]
+    {
+        if listed != 0 && listed != teams {
+            return refuse("CG-3.2", "setup-guns-teams");
+        }
     }
     let mut state = State::new(rules);
     state.scene.round = setup.round;
@@ -158,13 +178,12 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
     state.scene.comings.clone_from(&setup.comings);
     state.scene.done = setup.done;
     state.scene.split.clone_from(&setup.split);
-    if !setup.swaps.is_empty() {
-        state.swaps.clone_from(&setup.swaps);
-    }
+    team_talk(setup, &mut state);
     pose(setup, &mut state)?;
     if let Some(fought) = &setup.fight {
         state.scene.fight = Fight {
             entries: fought.entries.clone(),
+            stage: fought.stage,
             effects: fought.effects.clone(),
             question: fought.question,
             touchable: fought.touchable,
@@ -177,6 +196,22 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
     match audit::audit(&state) {
         Ok(()) => Ok(state),
         Err(flaw) => Err(Refusal::new(flaw.clause, Saying::plain(flaw.key))),
+    }
+}
+
+/// What each team has done and said among itself.
+fn team_talk(setup: &Setup, state: &mut State) {
+    if !setup.swaps.is_empty() {
+        state.swaps.clone_from(&setup.swaps);
+    }
+    if !setup.chefs.is_empty() {
+        state.scene.named.clone_from(&setup.chefs);
+    }
+    if !setup.proposals.is_empty() {
+        state.proposals.clone_from(&setup.proposals);
+    }
+    if !setup.signals.is_empty() {
+        state.signals.clone_from(&setup.signals);
     }
 }
 
@@ -205,6 +240,7 @@ fn pose(setup: &Setup, state: &mut State) -> Result<(), Refusal> {
         figure.aim = posed.aim.filter(|_| shown);
         state.aims[index] = posed.aim.filter(|_| !shown);
         state.hands[index] = posed.card;
+        state.signalled[index] = posed.signalled;
         if posed.leaves {
             state.leaving = state.leaving.with(Seat(index as u8));
         }
@@ -294,6 +330,7 @@ pub(crate) fn setup_of(state: &State) -> Setup {
         run: Some(figure.run),
         ran: figure.ran,
         turns: figure.turns,
+        signalled: state.signalled[index],
         aim: figure.aim.or(state.aims[index]),
         leaves: state.leaving.contains(Seat(index as u8)),
         fate: Some(figure.fate),
@@ -311,9 +348,13 @@ pub(crate) fn setup_of(state: &State) -> Setup {
         packets: Some(state.packets.clone()),
         hideouts: Some(state.hideouts.clone()),
         swaps: state.swaps.clone(),
+        chefs: scene.named.clone(),
+        proposals: state.proposals.clone(),
+        signals: state.signals.clone(),
         fight: Some(Fought {
             left: scene.fight.left,
             entries: scene.fight.entries.clone(),
+            stage: scene.fight.stage,
             effects: scene.fight.effects.clone(),
             question: scene.fight.question,
             touchable: scene.fight.touchable,

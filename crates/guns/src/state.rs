@@ -2,13 +2,45 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
+use ts_rs::TS;
 
 use crate::config::Rules;
 use crate::event::{Event, Fact};
 use crate::pieces::Card;
 use crate::scene::{Aim, Scene};
+use crate::signal::{SIGNALS_IN_SIGHT, Signalled};
 use crate::split::Bills;
+
+/// Two of a team are to change cards, if all who must agree do (CG-3.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    /// One of them.
+    pub one: Seat,
+    /// The other.
+    pub other: Seat,
+    /// Who has said so.
+    pub agreed: SeatSet,
+}
+
+impl Proposal {
+    /// Somebody says so, maybe as the first.
+    pub(crate) fn hear(proposals: &mut Vec<Proposal>, by: Seat, one: Seat, other: Seat) {
+        let same = |it: &&mut Proposal| (it.one, it.other) == (one, other);
+        match proposals.iter_mut().find(same) {
+            Some(proposal) => proposal.agreed = proposal.agreed.with(by),
+            None => proposals.push(Proposal { one, other, agreed: SeatSet::only(by) }),
+        }
+    }
+
+    /// These two have changed cards: whatever was proposed about either was about another card.
+    pub(crate) fn forget(proposals: &mut Vec<Proposal>, one: Seat, other: Seat) {
+        let about = |seat: Seat| seat == one || seat == other;
+        proposals.retain(|it| !about(it.one) && !about(it.other));
+    }
+}
 
 /// The whole truth: what everybody sees, and every secret.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +60,12 @@ pub struct State {
     pub(crate) hideouts: Vec<Bills>,
     /// How often each team has changed cards this round.
     pub(crate) swaps: Vec<u8>,
+    /// What each team's members have proposed while it shares out.
+    pub(crate) proposals: Vec<Vec<Proposal>>,
+    /// The newest signals of each team, this round.
+    pub(crate) signals: Vec<Vec<Signalled>>,
+    /// How many signals each gangster has given this round.
+    pub(crate) signalled: Vec<u8>,
 }
 
 impl State {
@@ -42,6 +80,9 @@ impl State {
             leaving: SeatSet::EMPTY,
             hideouts: vec![Bills::NONE; teams],
             swaps: vec![0; teams],
+            proposals: vec![Vec::new(); teams],
+            signals: vec![Vec::new(); teams],
+            signalled: vec![0; gangsters],
         }
     }
 
@@ -70,6 +111,10 @@ impl State {
         self.kept.iter().chain(self.hands.iter().flatten())
     }
 
+    fn team(&self, seat: Seat) -> usize {
+        self.scene.gangsters[seat.index()].team.into()
+    }
+
     /// The sole writer.
     pub(crate) fn evolve(&mut self, event: &Event) {
         match event {
@@ -83,16 +128,31 @@ impl State {
             }
             Event::Swapped { by, one, other, .. } => {
                 self.hands.swap(one.index(), other.index());
-                self.swaps[usize::from(self.scene.gangsters[by.index()].team)] += 1;
+                let team = self.team(*by);
+                self.swaps[team] += 1;
+                Proposal::forget(&mut self.proposals[team], *one, *other);
             }
-            Event::Aimed { seat, aim } => {
+            Event::Proposed { by, one, other, .. } => {
+                let team = self.team(*by);
+                Proposal::hear(&mut self.proposals[team], *by, *one, *other);
+            }
+            Event::Signalled { by, signal, at, .. } => {
+                let team = self.team(*by);
+                keep_in_sight(
+                    &mut self.signals[team],
+                    Signalled { by: *by, signal: *signal, at: *at },
+                );
+                self.signalled[by.index()] += 1;
+            }
+            Event::Aimed { seat, aim, .. } => {
                 self.aims[seat.index()] = *aim;
                 self.scene.learn(&Fact::Answered { seat: *seat });
             }
-            Event::Chose { seat, leaves } => {
-                if *leaves {
-                    self.leaving = self.leaving.with(*seat);
-                }
+            Event::Chose { seat, leaves, .. } => {
+                self.leaving = match leaves {
+                    true => self.leaving.with(*seat),
+                    false => self.leaving.without(*seat),
+                };
                 self.scene.learn(&Fact::Answered { seat: *seat });
             }
             Event::Shared { sharing, carried, until } => {
@@ -101,6 +161,8 @@ impl State {
                     self.hideouts[team] = self.hideouts[team] + *bills;
                 }
                 self.hands.fill(None);
+                self.signals.iter_mut().for_each(Vec::clear);
+                self.signalled.fill(0);
                 self.kept.clone_from(carried);
                 self.scene.share(sharing, *until);
             }
@@ -117,16 +179,24 @@ impl State {
                     }
                     Fact::AimsShown { .. } => self.aims.fill(None),
                     Fact::Whistled { .. } => self.leaving = SeatSet::EMPTY,
+                    Fact::Pocketed {} | Fact::Ran { .. } => {
+                        self.proposals.iter_mut().for_each(Vec::clear);
+                    }
                     Fact::Dealt { .. }
                     | Fact::Ready { .. }
+                    | Fact::Hurried { .. }
+                    | Fact::ChefNamed { .. }
                     | Fact::Answered { .. }
-                    | Fact::Pocketed {}
-                    | Fact::Ran { .. }
                     | Fact::Steered { .. }
                     | Fact::Froze { .. }
+                    | Fact::AimShown { .. }
                     | Fact::Counting { .. }
                     | Fact::Fled { .. }
+                    | Fact::Entered { .. }
+                    | Fact::Stage { .. }
                     | Fact::Landed { .. }
+                    | Fact::Asked { .. }
+                    | Fact::Calmed {}
                     | Fact::Ruled { .. }
                     | Fact::Counted { .. }
                     | Fact::Undone { .. }
@@ -139,4 +209,12 @@ impl State {
             }
         }
     }
+}
+
+/// Of a team's signals only the newest stay in sight.
+pub(crate) fn keep_in_sight(signals: &mut Vec<Signalled>, newest: Signalled) {
+    if signals.len() >= SIGNALS_IN_SIGHT {
+        signals.remove(0);
+    }
+    signals.push(newest);
 }

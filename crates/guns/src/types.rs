@@ -8,16 +8,20 @@ use crate::arena::{
     ARM, Arena, BODY, Heading, JUMP, MM_PER_TICK, Place, Rect, Run, STEP, Spot, TICK_MS,
 };
 use crate::config::{Config, Pace, Parrain, Recoil, Refereed, RulesOnWire, Wounds};
+use crate::effect::{Cause, Effect};
 use crate::event::{Fact, Seen};
 use crate::pieces::{Bill, Card, ROUNDS};
+use crate::rules::end::Final;
 use crate::rules::movement::MOST_TURNS;
 use crate::scene::{Aim, Coming, Entered, Entry, Fight, Figure, Here, LAG_MS, Phase, Pot, Sharing};
 use crate::script::Script;
+use crate::signal::{MOST_SIGNALS, Signal, Signalled, Watchword};
 use crate::split::Bills;
+use crate::state::Proposal;
 use crate::targets::Targets;
 use crate::view::View;
-use crate::volley::{Answer, Effect, Fate, Question};
-use crate::weapons::{Mime, Weapon};
+use crate::volley::{Answer, Fate, Question};
+use crate::weapons::{Mime, Stage, Weapon};
 
 /// The text of `web/src/games/guns/types.ts`.
 pub fn typescript() -> String {
@@ -27,8 +31,10 @@ pub fn typescript() -> String {
             include_str!("action.rs"),
             include_str!("arena.rs"),
             include_str!("config.rs"),
+            include_str!("effect.rs"),
             include_str!("event.rs"),
             include_str!("scene.rs"),
+            include_str!("signal.rs"),
             include_str!("volley.rs"),
             include_str!("weapons.rs"),
         ],
@@ -41,8 +47,9 @@ pub fn typescript() -> String {
     add!(
         View, Phase, Figure, Here, Aim, Fate, Pot, Fight, Entry, Entered, Question, Answer, Effect
     );
-    add!(Sharing, Coming, Script);
-    add!(Action, Targets, Mime);
+    add!(Cause, Stage);
+    add!(Sharing, Coming, Script, Final, Proposal, Signalled);
+    add!(Action, Targets, Mime, Signal, Watchword);
     add!(Seen, Fact);
     add!(Card, Weapon, Bills);
     add!(RulesOnWire<'_>, Arena, Rect, Spot, Run, Heading);
@@ -74,6 +81,11 @@ fn add_constants(page: &mut Page) {
         MOST_TURNS,
     );
     page.constant(
+        "How many signals somebody may give in one round (CG-3.8).",
+        "MOST_SIGNALS",
+        MOST_SIGNALS,
+    );
+    page.constant(
         "How long after the freeze an input stamped before it is still taken, in milliseconds (CG-10.9).",
         "LAG_MS",
         LAG_MS,
@@ -99,7 +111,7 @@ mod tests {
         let types = Types::read(&super::typescript());
         let mut met = Met::default();
         types.check_tables(&mut met);
-        whatever_crosses_fits::<CashNGuns>(&types, "Config", 0..60, &mut met);
+        whatever_crosses_fits::<CashNGuns>(&types, "Config", 0..200, &mut met);
         // Nobody looks at a table before it is shuffled; who aims a Click is never asked.
         let never = ["Phase: shuffling", "Weapon: kevlar", "Weapon: backstab", "Weapon: boom"];
         types.all_met(&met, &never);

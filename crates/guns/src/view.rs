@@ -9,10 +9,13 @@ use ts_rs::TS;
 
 use crate::event::{Event, Fact, Seen};
 use crate::pieces::Card;
+use crate::rules::end::Final;
+use crate::rules::{end, talk};
 use crate::scene::{Aim, Here, Phase, Scene};
 use crate::script::Script;
+use crate::signal::Signalled;
 use crate::split::Bills;
-use crate::state::State;
+use crate::state::{Proposal, State, keep_in_sight};
 
 pub(crate) use imagine::imagine;
 
@@ -25,7 +28,8 @@ pub struct View {
     /// What everybody sees.
     #[serde(flatten)]
     pub scene: Scene,
-    /// The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2).
+    /// The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2),
+    /// in the arena until the second whistle.
     pub cards: Vec<(Seat, Card)>,
     /// One's own aim, before it is shown.
     pub aim: Option<Aim>,
@@ -35,6 +39,19 @@ pub struct View {
     pub hideouts: Vec<Option<Bills>>,
     /// How often one's own team has changed cards this round.
     pub swaps: u8,
+    /// Each team's Chef, if anybody of it plays (CG-3.2).
+    pub chefs: Vec<Option<Seat>>,
+    /// What one's own team has proposed while it shares out (CG-3.2).
+    pub proposals: Vec<Proposal>,
+    /// The newest signals of one's own team, this round (CG-3.8).
+    pub signals: Vec<Signalled>,
+    /// How many of them one has given oneself, those out of sight included.
+    pub signalled: u8,
+    /// How often one has changed direction this round (CG-10.2).
+    pub turns: u8,
+    /// How all teams stand, once the game is over (CG-7).
+    #[serde(rename = "final")]
+    pub finals: Option<Vec<Final>>,
     /// What to say and what to ask, for the Parrain (CG-9.1).
     pub script: Option<Script>,
 }
@@ -54,8 +71,17 @@ impl View {
         self.cards.iter().find(|(seat, _)| *seat == me).map(|(_, card)| *card)
     }
 
-    /// The script is read from what everybody sees.
-    fn reread_script(&mut self) {
+    /// Some of it is read from what everybody sees.
+    fn reread(&mut self) {
+        let scene = &self.scene;
+        self.chefs.clear();
+        self.chefs.extend((0..scene.rules.teams).map(|team| scene.chef(team)));
+        let me = self.me();
+        self.turns = me.map_or(0, |me| self.scene.gangsters[me.index()].turns);
+        self.finals = (self.scene.phase == Phase::Over).then(|| {
+            let hideouts: Vec<Bills> = self.hideouts.iter().copied().flatten().collect();
+            end::finals(&self.scene, &hideouts)
+        });
         let leads =
             matches!(self.viewer, Viewer::Seat(me) if self.scene.rules.parrains.contains(me));
         self.script = leads.then(|| Script::of(&self.scene));
@@ -70,33 +96,50 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Audience => None,
     };
     let cards = (0..scene.rules.gangsters).map(Seat).filter_map(|seat| {
-        let sees = me.is_some_and(|me| me == seat || shares_out_with(&scene, me, seat));
+        let sees = me.is_some_and(|me| me == seat || sees_cards_of(&scene, me, seat));
         Some((seat, state.hand(seat).filter(|_| sees)?))
     });
     let cards = cards.collect();
     let hideouts = (0..).zip(&state.hideouts);
     let hideouts =
         hideouts.map(|(team, bills)| sees_hideout(&scene, me, team).then_some(*bills)).collect();
+    let team = me.and_then(|me| team_of(&scene, me));
+    let shares = me.is_some_and(|me| shares_out(&scene, me));
     let mut view = View {
         viewer,
         cards,
         aim: me.and_then(|me| state.aims[me.index()]),
         leaves: me.is_some_and(|me| state.leaving.contains(me)),
         hideouts,
-        swaps: me
-            .filter(|me| shares_out_with(&scene, *me, *me))
-            .map_or(0, |me| state.swaps[usize::from(scene.gangsters[me.index()].team)]),
+        swaps: team.filter(|_| shares).map_or(0, |team| state.swaps[team]),
+        proposals: team.filter(|_| shares).map_or(Vec::new(), |team| state.proposals[team].clone()),
+        signals: team
+            .filter(|_| me.is_some_and(|me| talk::mates(&scene, me).contains(me)))
+            .map_or(Vec::new(), |team| state.signals[team].clone()),
+        signalled: me.map_or(0, |me| state.signalled[me.index()]),
+        chefs: Vec::new(),
+        turns: 0,
+        finals: None,
         script: None,
         scene,
     };
-    view.reread_script();
+    view.reread();
     view
 }
 
-/// Both are in play in one team that puts its cards together just now.
-fn shares_out_with(scene: &Scene, me: Seat, seat: Seat) -> bool {
+/// Whether one's team puts its cards together just now, and one has a card.
+fn shares_out(scene: &Scene, me: Seat) -> bool {
+    let plays = scene.figure(me).is_some_and(|figure| figure.here == Here::In);
+    scene.phase == Phase::Sharing && plays
+}
+
+/// Both are in play in one team that still knows who holds what: while it shares out, and in the
+/// arena until the second whistle. In the garden phones are in pockets by then.
+fn sees_cards_of(scene: &Scene, me: Seat, seat: Seat) -> bool {
+    let last = if scene.rules.has_parrain() { Phase::Sharing } else { Phase::Choice };
     let plays = |seat: Seat| scene.figure(seat).is_some_and(|figure| figure.here == Here::In);
-    scene.phase == Phase::Sharing && plays(me) && plays(seat) && scene.are_mates(me, seat)
+    let known = (Phase::Sharing..=last).contains(&scene.phase);
+    known && plays(me) && plays(seat) && scene.are_mates(me, seat)
 }
 
 /// The team of a gangster who has one.
@@ -127,8 +170,20 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
             true => Seen::Swapped { by: *by, one: *one, other: *other },
             false => return None,
         },
-        Event::Aimed { seat, aim } if own(*seat) => Seen::Aimed { seat: *seat, aim: *aim },
-        Event::Chose { seat, leaves } if own(*seat) => Seen::Chose { seat: *seat, leaves: *leaves },
+        Event::Proposed { team, by, one, other } => match team.iter().any(own) {
+            true => Seen::Proposed { by: *by, one: *one, other: *other },
+            false => return None,
+        },
+        Event::Signalled { team, by, signal, at } => match team.iter().any(own) {
+            true => Seen::Signalled { by: *by, signal: *signal, at: *at },
+            false => return None,
+        },
+        Event::Aimed { seat, aim, .. } if own(*seat) => Seen::Aimed { seat: *seat, aim: *aim },
+        Event::Chose { seat, leaves, .. } if own(*seat) => {
+            Seen::Chose { seat: *seat, leaves: *leaves }
+        }
+        // Others learn once that somebody has answered, and nothing of a change of mind.
+        Event::Aimed { again: true, .. } | Event::Chose { again: true, .. } => return None,
         Event::Aimed { seat, .. } | Event::Chose { seat, .. } => {
             Seen::Open(Fact::Answered { seat: *seat })
         }
@@ -151,7 +206,16 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
             view.cards.clone_from(cards);
             view.scene.learn(&Fact::Dealt { until: *until });
         }
+        Seen::Proposed { by, one, other } => {
+            Proposal::hear(&mut view.proposals, *by, *one, *other);
+        }
+        Seen::Signalled { by, signal, at } => {
+            let newest = Signalled { by: *by, signal: *signal, at: *at };
+            keep_in_sight(&mut view.signals, newest);
+            view.signalled += u8::from(view.me() == Some(*by));
+        }
         Seen::Swapped { one, other, .. } => {
+            Proposal::forget(&mut view.proposals, *one, *other);
             let held_by = |seat: &Seat| view.cards.iter().position(|(holder, _)| holder == seat);
             if let (Some(one), Some(other)) = (held_by(one), held_by(other)) {
                 let card = view.cards[one].1;
@@ -184,22 +248,29 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
             }
         }
     }
-    view.reread_script();
+    view.reread();
 }
 
 /// What a public fact does to what only these eyes know.
 fn absorb_secrets(view: &mut View, fact: &Fact) {
     match fact {
-        // Sharing out is over: everybody knows their own card.
+        // Sharing out is over. In the garden everybody knows their own card from now on.
         Fact::Pocketed {} | Fact::Ran { .. } => {
-            let me = view.me();
-            view.cards.retain(|(seat, _)| Some(*seat) == me);
             view.swaps = 0;
+            view.proposals.clear();
+            if view.scene.rules.has_parrain() {
+                keep_own_card(view);
+            }
         }
         Fact::AimsShown { .. } => view.aim = None,
-        Fact::Whistled { .. } => view.leaves = false,
+        Fact::Whistled { .. } => {
+            view.leaves = false;
+            keep_own_card(view);
+        }
         Fact::Shared { sharing, .. } => {
             view.cards.clear();
+            view.signals.clear();
+            view.signalled = 0;
             for (seat, bills) in &sharing.hands {
                 let team = usize::from(view.scene.gangsters[seat.index()].team);
                 view.hideouts[team] = view.hideouts[team].map(|won| won + *bills);
@@ -209,16 +280,28 @@ fn absorb_secrets(view: &mut View, fact: &Fact) {
         Fact::RoundBegan { .. }
         | Fact::Dealt { .. }
         | Fact::Ready { .. }
+        | Fact::Hurried { .. }
+        | Fact::ChefNamed { .. }
         | Fact::Answered { .. }
         | Fact::Steered { .. }
         | Fact::Froze { .. }
+        | Fact::AimShown { .. }
         | Fact::Counting { .. }
         | Fact::Fled { .. }
+        | Fact::Entered { .. }
+        | Fact::Stage { .. }
         | Fact::Landed { .. }
+        | Fact::Asked { .. }
+        | Fact::Calmed {}
         | Fact::Ruled { .. }
         | Fact::Counted { .. }
         | Fact::Undone { .. }
         | Fact::Gone { .. }
         | Fact::Arrived { .. } => {}
     }
+}
+
+fn keep_own_card(view: &mut View) {
+    let me = view.me();
+    view.cards.retain(|(seat, _)| Some(*seat) == me);
 }

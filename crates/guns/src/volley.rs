@@ -5,14 +5,16 @@
 //! where nobody has written it down. Those are asked, of geometry or of the Parrain, and
 //! [`Volley::resolve`] goes on with the answer. It is run from the start each time, with all
 //! answers so far: there is no half-resolved state to keep, and undoing an answer is leaving it
-//! away.
+//! away. [`Volley::unfold`] also says where each instant ends, so that a table can tell them one
+//! after the other.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 use ts_rs::TS;
 
+use crate::effect::{Cause, Effect};
 use crate::targets::Targets;
-use crate::weapons::Weapon;
+use crate::weapons::{Stage, Weapon};
 
 /// A round when the countdown is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -152,32 +154,42 @@ impl Fate {
     }
 }
 
-/// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
-#[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
-#[allow(missing_docs)] // who did it, and to whom
-#[ts(optional_fields = nullable)]
-pub enum Effect {
-    /// A shot.
-    Fired { by: Seat, at: Seat },
-    /// A shot whose target was gone (CG-4.6).
-    ShotLost { by: Seat, at: Seat },
-    /// A first wound.
-    Wounded { who: Seat },
-    /// A Kevlar took the wound (CG-4.8).
-    KevlarSpent { who: Seat },
-    /// Off to hospital.
-    Hospital { who: Seat },
-    /// A Click is raised and waits for its number.
-    ClickRaised { who: Seat },
-    /// A waiting Click is lost (CG-4.12).
-    ClickLost { who: Seat },
-    /// A stab, or a miss.
-    Stabbed { by: Seat, at: Option<Seat> },
-    /// A grenade.
-    Exploded { by: Seat },
-    /// A step back with arms open.
-    ThrownBack { who: Seat },
+/// What hurts somebody, and whose it is.
+#[derive(Clone, Copy)]
+struct Blow {
+    by: Seat,
+    cause: Cause,
+}
+
+/// How a volley goes on, instant by instant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// The instants, in order. One more answer only ever adds to them.
+    pub instants: Vec<Instant>,
+    /// How far it could be resolved.
+    pub progress: Progress,
+}
+
+/// Something that is told at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Instant {
+    /// What kind of instant it is.
+    pub beat: Beat,
+    /// How many effects there are once it is told.
+    pub effects: usize,
+}
+
+/// What an instant is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// It is the turn of this gun (CG-4.1).
+    Stage(Stage),
+    /// All of its shots, with what they do; maybe none.
+    Shots,
+    /// A question is put. If it was answered, it was by the next answer.
+    Asked(Question),
+    /// What a Click does, or all recoils together; maybe nothing.
+    Acted,
 }
 
 impl Volley {
@@ -201,14 +213,22 @@ impl Volley {
     /// assert_eq!(outcome.sharers(), [Seat(0), Seat(1)].into_iter().collect());
     /// ```
     pub fn resolve(&self, answers: &[Answer]) -> Progress {
+        self.unfold(answers).progress
+    }
+
+    /// The same, with where each instant ends.
+    pub fn unfold(&self, answers: &[Answer]) -> Course {
         let mut field = Field::new(self, answers);
-        match field.play() {
+        let played = field.play();
+        let instants = std::mem::take(&mut field.instants);
+        let progress = match played {
             Ok(()) => Progress::Done(field.outcome()),
             Err(question) => {
                 let touchable = field.touchable(question);
                 Progress::Asks { question, touchable, so_far: field.effects }
             }
-        }
+        };
+        Course { instants, progress }
     }
 }
 
@@ -234,20 +254,22 @@ struct Field<'v> {
     there: SeatSet,
     wounded: SeatSet,
     /// Of the wounded, those with two wounds at one instant: they fall once their Click is done
-    /// (CG-4.13).
-    falling: SeatSet,
+    /// (CG-4.13), by the second of them.
+    falling: Vec<(Seat, Blow)>,
     kevlar_spent: SeatSet,
     /// The Clicks that wait for their number.
     wave: SeatSet,
     /// The Clicks that wait for the next wave.
     next_wave: SeatSet,
     effects: Vec<Effect>,
+    instants: Vec<Instant>,
 }
 
-/// Hits that land at one instant.
+/// Hits that land at one instant: on whom, and whose they are, in the order of those.
 struct Hits {
+    cause: Cause,
     who: SeatSet,
-    count: [u8; Seat::MAX as usize],
+    by: Vec<(Seat, Seat)>,
 }
 
 impl<'v> Field<'v> {
@@ -267,31 +289,47 @@ impl<'v> Field<'v> {
             in_play,
             there,
             wounded: SeatSet::EMPTY,
-            falling: SeatSet::EMPTY,
+            falling: Vec::new(),
             kevlar_spent: SeatSet::EMPTY,
             wave: SeatSet::EMPTY,
             next_wave: SeatSet::EMPTY,
             // A usual volley has two or three effects a gangster.
             effects: Vec::with_capacity(4 * volley.gangsters.len()),
+            instants: Vec::with_capacity(16),
         }
     }
 
     /// Phases 5, 6 and 7 (CG-4.1).
     fn play(&mut self) -> Result<(), Question> {
-        for gun in [Weapon::Bang, Weapon::DoubleGuns] {
-            let hits = self.fire(gun)?;
+        for stage in [Stage::Bang, Stage::DoubleGuns] {
+            self.mark(Beat::Stage(stage));
+            let hits = self.fire(stage.gun())?;
             self.wound_together(&hits);
+            self.mark(Beat::Shots);
             self.clicks()?;
         }
-        let victims = self.fire(Weapon::Shotgun)?.who;
-        victims.iter().for_each(|who| self.send_to_hospital(who));
-        let mut touched = Hits::none();
-        for victim in victims.iter() {
+        self.mark(Beat::Stage(Stage::Shotgun));
+        let hits = self.fire(Weapon::Shotgun)?;
+        for victim in hits.who.iter() {
+            if let Some(blow) = hits.on(victim).next() {
+                self.send_to_hospital(victim, blow);
+            }
+        }
+        self.mark(Beat::Shots);
+        let mut touched = Hits::none(Cause::Recoil);
+        for victim in hits.who.iter() {
             self.effects.push(Effect::ThrownBack { who: victim });
-            self.touched(Question::Recoil(victim))?.iter().for_each(|who| touched.add(who));
+            let question = Question::Recoil(victim);
+            self.touched(question)?.iter().for_each(|who| touched.add(who, victim));
         }
         self.wound_together(&touched);
+        self.mark(Beat::Acted);
         self.clicks()
+    }
+
+    /// An instant ends here.
+    fn mark(&mut self, beat: Beat) {
+        self.instants.push(Instant { beat, effects: self.effects.len() });
     }
 
     /// Everybody with this gun who has not been wounded fires at once, at whoever is still there.
@@ -304,12 +342,12 @@ impl<'v> Field<'v> {
         for by in shooters.iter() {
             aims[by.index()] = self.aims(by)?;
         }
-        let mut hits = Hits::none();
+        let mut hits = Hits::none(Cause::Bullet);
         for by in shooters.iter() {
             for at in aims[by.index()].iter() {
                 if self.there.contains(at) {
                     self.effects.push(Effect::Fired { by, at });
-                    hits.add(at);
+                    hits.add(at, by);
                 } else if !self.gangster(at).left {
                     // Who left is no longer aimed at: that shot was never fired (CG-3.7).
                     self.effects.push(Effect::ShotLost { by, at });
@@ -331,6 +369,7 @@ impl<'v> Field<'v> {
         if targets.is_empty() {
             return Ok(Targets::Nobody);
         }
+        self.mark(Beat::Asked(question));
         match self.answer(question)? {
             Answer::Aims(aims) => Ok(aims.first(weapon.shots()).within(targets)),
             Answer::Touches(_) => Ok(Targets::Nobody),
@@ -339,37 +378,38 @@ impl<'v> Field<'v> {
 
     /// Wounds that land at one instant, one a hit.
     fn wound_together(&mut self, hits: &Hits) {
+        let most = if self.volley.options.every_bullet_wounds { usize::MAX } else { 1 };
         for who in hits.who.iter() {
-            let count = hits.count[who.index()];
-            self.wound(who, if self.volley.options.every_bullet_wounds { count } else { 1 });
+            let blows: Vec<Blow> = hits.on(who).take(most).collect();
+            self.wound(who, &blows);
         }
     }
 
     /// So many wounds at one instant, at least one, for somebody who is there.
-    fn wound(&mut self, who: Seat, mut wounds: u8) {
+    fn wound(&mut self, who: Seat, mut blows: &[Blow]) {
         let weapon = self.gangster(who).weapon;
-        if weapon == Weapon::Kevlar && !self.kevlar_spent.contains(who) {
+        if let ([first, others @ ..], Weapon::Kevlar) = (blows, weapon)
+            && !self.kevlar_spent.contains(who)
+        {
             self.kevlar_spent = self.kevlar_spent.with(who);
-            self.effects.push(Effect::KevlarSpent { who });
-            wounds -= 1;
+            let Blow { by, cause } = *first;
+            self.effects.push(Effect::KevlarSpent { who, by: Some(by), cause });
+            blows = others;
         }
-        if wounds == 0 {
-            return;
-        }
+        let [first, others @ ..] = blows else { return };
         if self.wounded.contains(who) {
-            self.send_to_hospital(who);
+            self.send_to_hospital(who, *first);
             self.lose_click(who);
             return;
         }
         self.wounded = self.wounded.with(who);
-        self.effects.push(Effect::Wounded { who });
-        let falls = wounds > 1;
-        if falls && !(weapon.acts() && self.volley.options.last_gasp) {
-            self.send_to_hospital(who);
-            return;
-        }
-        if falls {
-            self.falling = self.falling.with(who);
+        self.effects.push(Effect::Wounded { who, by: Some(first.by), cause: first.cause });
+        if let [second, ..] = others {
+            if !(weapon.acts() && self.volley.options.last_gasp) {
+                self.send_to_hospital(who, *second);
+                return;
+            }
+            self.falling.push((who, *second));
         }
         if weapon.acts() {
             self.raise_click(who);
@@ -388,9 +428,11 @@ impl<'v> Field<'v> {
                     Weapon::Boom => self.explode(who)?,
                     Weapon::Bang | Weapon::DoubleGuns | Weapon::Shotgun | Weapon::Kevlar => {}
                 }
-                if self.falling.contains(who) {
-                    self.send_to_hospital(who);
+                let falls = self.falling.iter().find(|(falls, _)| *falls == who);
+                if let Some(&(_, blow)) = falls {
+                    self.send_to_hospital(who, blow);
                 }
+                self.mark(Beat::Acted);
             }
         }
         Ok(())
@@ -401,7 +443,7 @@ impl<'v> Field<'v> {
         let at = self.touched(Question::Stab(by))?.first();
         self.effects.push(Effect::Stabbed { by, at });
         if let Some(at) = at {
-            self.wound(at, 1);
+            self.wound(at, &[Blow { by, cause: Cause::Knife }]);
         }
         Ok(())
     }
@@ -410,8 +452,9 @@ impl<'v> Field<'v> {
     fn explode(&mut self, by: Seat) -> Result<(), Question> {
         let touched = self.touched(Question::Blast(by))?;
         self.effects.push(Effect::Exploded { by });
+        let blow = Blow { by, cause: Cause::Grenade };
         for who in touched.iter() {
-            self.send_to_hospital(who);
+            self.send_to_hospital(who, blow);
             // Whoever could be touched has not exploded yet. A grenade that waits keeps its place.
             if self.volley.options.grenade_chains && self.gangster(who).weapon == Weapon::Boom {
                 self.raise_click(who);
@@ -419,7 +462,7 @@ impl<'v> Field<'v> {
                 self.lose_click(who);
             }
         }
-        self.send_to_hospital(by);
+        self.send_to_hospital(by, blow);
         Ok(())
     }
 
@@ -444,10 +487,10 @@ impl<'v> Field<'v> {
         self.wave.contains(who) || self.next_wave.contains(who)
     }
 
-    fn send_to_hospital(&mut self, who: Seat) {
+    fn send_to_hospital(&mut self, who: Seat, Blow { by, cause }: Blow) {
         if self.there.contains(who) {
             self.there = self.there.without(who);
-            self.effects.push(Effect::Hospital { who });
+            self.effects.push(Effect::Hospital { who, by: Some(by), cause });
         }
     }
 
@@ -457,6 +500,7 @@ impl<'v> Field<'v> {
         if touchable.is_empty() {
             return Ok(SeatSet::EMPTY);
         }
+        self.mark(Beat::Asked(question));
         match self.answer(question)? {
             Answer::Touches(touched) => Ok(touched.and(touchable)),
             Answer::Aims(_) => Ok(SeatSet::EMPTY),
@@ -511,12 +555,19 @@ impl<'v> Field<'v> {
 }
 
 impl Hits {
-    fn none() -> Hits {
-        Hits { who: SeatSet::EMPTY, count: [0; Seat::MAX as usize] }
+    fn none(cause: Cause) -> Hits {
+        Hits { cause, who: SeatSet::EMPTY, by: Vec::new() }
     }
 
-    fn add(&mut self, who: Seat) {
+    fn add(&mut self, who: Seat, by: Seat) {
         self.who = self.who.with(who);
-        self.count[who.index()] += 1;
+        self.by.push((who, by));
+    }
+
+    /// Everything that hits this one.
+    fn on(&self, hit: Seat) -> impl Iterator<Item = Blow> {
+        let cause = self.cause;
+        let on = self.by.iter().filter(move |(who, _)| *who == hit);
+        on.map(move |(_, by)| Blow { by: *by, cause })
     }
 }

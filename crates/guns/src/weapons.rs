@@ -33,6 +33,38 @@ pub enum Mime {
     LongGun,
 }
 
+/// Whose turn it is to fire (CG-4.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Phase 5.
+    Bang,
+    /// Phase 6.
+    DoubleGuns,
+    /// Phase 7.
+    Shotgun,
+}
+
+impl Stage {
+    /// The gun that fires.
+    pub const fn gun(self) -> Weapon {
+        match self {
+            Stage::Bang => Weapon::Bang,
+            Stage::DoubleGuns => Weapon::DoubleGuns,
+            Stage::Shotgun => Weapon::Shotgun,
+        }
+    }
+
+    /// The message that announces it.
+    pub(crate) const fn banner(self) -> &'static str {
+        match self {
+            Stage::Bang => "guns-stage-bang",
+            Stage::DoubleGuns => "guns-stage-double-guns",
+            Stage::Shotgun => "guns-stage-shotgun",
+        }
+    }
+}
+
 impl Mime {
     /// Every mime.
     pub const ALL: [Mime; 3] = [Mime::Pistol, Mime::TwoPistols, Mime::LongGun];

@@ -139,7 +139,7 @@ fn a_frame_that_is_swallowed_is_seen() {
 
 #[test]
 fn a_house_that_nobody_wakes_never_finishes() {
-    is_seen(Sabotage::Oversleep, &["not finished"]);
+    is_seen(Sabotage::Oversleep, &["not finished", "told late"]);
 }
 
 #[test]

@@ -124,7 +124,7 @@ pub trait Game: Sized + 'static {
     /// How many seats this table has.
     fn seats(state: &Self::State) -> u8;
 
-    /// Which seats may act, and until when. Nobody: the game is over.
+    /// Which seats may act, and until when. Nobody and no time: the game is over.
     fn waiting(state: &Self::State) -> Waiting;
     /// How many milliseconds the question that is put now stands at least, because a quick answer
     /// would tell the table something. Whoever hosts the table holds an answer back so long.
@@ -161,10 +161,18 @@ pub trait Game: Sized + 'static {
 /// Which seats may act, and until when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Waiting {
-    /// Those who may act. Empty when the game is over.
+    /// Those who may act. Empty when the game is over, or while everybody looks at something until
+    /// it goes on by itself.
     pub on: SeatSet,
     /// When [`Game::lapse`] fires. An action on the stroke is late.
     pub until: Option<Time>,
+}
+
+impl Waiting {
+    /// Whether nothing will happen any more: nobody may act, and nothing happens by itself.
+    pub fn is_over(self) -> bool {
+        self.on.is_empty() && self.until.is_none()
+    }
 }
 
 /// How a game ended.

@@ -354,14 +354,14 @@ pub fn progress<G: Examined>(inputs: usize) {
     assert!(inputs <= G::LONGEST, "still playing after {inputs} inputs");
 }
 
-/// As long as somebody may act there is no outcome.
+/// As long as somebody may act or something happens by itself there is no outcome.
 pub fn going_on<G: Examined>(table: &Kept<G>) {
     assert_eq!(table.outcome(), None, "an outcome while {:?} may act", table.waiting().on);
 }
 
-/// Once nobody may act there is an outcome, with a score for every seat.
+/// Once nothing will happen any more there is an outcome, with a score for every seat.
 pub fn ending<G: Examined>(table: &Kept<G>) {
-    let outcome = table.outcome().expect("nobody may act, so the game is over");
+    let outcome = table.outcome().expect("nothing will happen, so the game is over");
     assert_eq!(outcome.scores.len(), usize::from(G::seats(table.state())));
     assert!(table.waiting().until.is_none(), "a deadline after the end");
 }

@@ -50,7 +50,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
         laws::sentences(&table, 0);
         unheard.listen(&table, 0);
         let mut inputs = 0;
-        while !table.waiting().on.is_empty() {
+        while !table.waiting().is_over() {
             laws::going_on(&table);
             laws::legality(&table, &mut chance);
             laws::refusal(&mut table, &mut chance);
@@ -97,7 +97,7 @@ pub fn endure<G: Examined>(seeds: Range<u64>) -> u64 {
                 .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
         let mut views = laws::Watching::new(&table);
         let mut inputs = 0;
-        while !table.waiting().on.is_empty() {
+        while !table.waiting().is_over() {
             let entries = table.sink().entries.len();
             random_input(&mut table, &mut chance);
             laws::conservation::<G>(table.state());
@@ -123,7 +123,7 @@ fn random_input<G: Examined>(
     let waiting = table.waiting();
     let until = waiting.until.filter(|until| *until != Time::NEVER);
     if let Some(until) = until
-        && (until <= table.now() || chance.below(8) == 0)
+        && (waiting.on.is_empty() || until <= table.now() || chance.below(8) == 0)
     {
         let due = until.max(table.now());
         table.advance(due).unwrap_or_else(|why| panic!("time passes: {why:?}"));

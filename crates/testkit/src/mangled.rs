@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde_json::{Value, json};
-use tabletop::{Chance, Discard, Examined, Seed, Table};
+use tabletop::{Chance, Discard, Examined, Seed, Table, Time};
 
 /// How positions of a game are mangled.
 #[derive(Clone, Copy, Debug)]
@@ -156,10 +156,11 @@ fn play<G: Examined>(table: &mut Table<G>, inputs: u32, chance: &mut Chance) {
     for _ in 0..inputs {
         let waiting = table.waiting();
         let seats: Vec<_> = waiting.on.iter().collect();
-        if seats.is_empty() {
+        if waiting.is_over() {
             break;
         }
-        if let Some(until) = waiting.until.filter(|_| chance.below(4) == 0) {
+        let lapses = |_: &Time| seats.is_empty() || chance.below(4) == 0;
+        if let Some(until) = waiting.until.filter(lapses) {
             table.advance(until.max(table.now())).expect("time passes");
         } else {
             let seat = *chance.pick(&seats);

@@ -45,8 +45,12 @@ pub fn whatever_crosses_fits<'t, G: Examined>(
             }
             told = table.sink().entries.len();
             let waiting: Vec<Seat> = table.waiting().on.iter().collect();
-            if waiting.is_empty() {
+            if table.waiting().is_over() {
                 break;
+            }
+            if waiting.is_empty() {
+                random_input(&mut table, &mut chance);
+                continue;
             }
             let seat = *chance.pick(&waiting);
             menu.clear();

@@ -15,8 +15,8 @@ export function aliasOf(game: string, config: Readonly<Record<string, unknown>>)
   return (key) => alias?.(key, config) ?? key;
 }
 
-/** The game that a beginner learns first. */
-export function firstCourse(): { readonly game: string; readonly course: () => Promise<Course> } | null {
-  for (const { game, course } of GAMES) if (course) return { game, course };
+/** A game's first game; without a name, the one that a beginner learns first. */
+export function courseOf(name: string | null): { readonly game: string; readonly course: () => Promise<Course> } | null {
+  for (const { game, course } of GAMES) if (course && (name === null || name === game)) return { game, course };
   return null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wellWritten } from "../drawings/checked";
 import { LANGS } from "../wire/http";
 import type { Dressed } from "./dress";
-import { aliasOf, dressed, firstCourse } from "./dressed";
+import { aliasOf, courseOf, dressed } from "./dressed";
 import * as registry from "./registry";
 
 const GAMES: readonly Dressed[] = Object.values(registry);
@@ -37,5 +37,7 @@ it("streets are called as on the board", () => {
 });
 
 it("there is a game to learn first", () => {
-  expect(firstCourse()?.game).toBe("cache-ton-cash");
+  expect(courseOf(null)?.game).toBe("cache-ton-cash");
+  expect(courseOf("cash-n-guns-live")?.game).toBe("cash-n-guns-live");
+  expect(courseOf("monopoly-tricheurs")).toBeNull();
 });

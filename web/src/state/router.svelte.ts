@@ -7,7 +7,8 @@ export type Place =
   | { readonly page: "table"; readonly code: string; readonly role: Role }
   | { readonly page: "replay"; readonly id: string; readonly step: number | null; readonly as: number | null }
   | { readonly page: "rules"; readonly game: string; readonly clause: string | null }
-  | { readonly page: "learn" }
+  /** A first game: that one's, or the one that a beginner learns first. */
+  | { readonly page: "learn"; readonly game: string | null }
   | { readonly page: "nowhere" };
 
 /** Reads an address. */
@@ -29,7 +30,7 @@ export function place(path: string, search = "", hash = ""): Place {
   if (first === "rules" && /^[a-z0-9-]+$/.test(second)) {
     return { page: "rules", game: second, clause: /^#[A-Z]+-[\d.]+$/.test(hash) ? hash.slice(1) : null };
   }
-  if (first === "learn") return { page: "learn" };
+  if (first === "learn") return { page: "learn", game: /^[a-z0-9-]+$/.test(second) ? second : null };
   return { page: "nowhere" };
 }
 
@@ -50,7 +51,7 @@ export function address(to: Place): string {
     case "rules":
       return `/rules/${to.game}${to.clause ? `#${to.clause}` : ""}`;
     case "learn":
-      return "/learn";
+      return to.game === null ? "/learn" : `/learn/${to.game}`;
   }
 }
 

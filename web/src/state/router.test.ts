@@ -13,7 +13,8 @@ it("every place has an address that leads back to it", () => {
     { page: "replay", id: ID, step: 12, as: 1 },
     { page: "rules", game: "cache-ton-cash", clause: "CC-5.2" },
     { page: "rules", game: "cache-ton-cash", clause: null },
-    { page: "learn" },
+    { page: "learn", game: null },
+    { page: "learn", game: "monopoly-tricheurs" },
   ];
   for (const there of places) {
     const url = new URL(address(there), "http://house");

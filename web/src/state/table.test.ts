@@ -73,6 +73,16 @@ describe("a table", () => {
     expect(beats.at(-1)).toEqual({ told: [], before, after: before });
   });
 
+  it("keeps a question that is not put again", () => {
+    const { table } = seated(whole({ until: 9000 }));
+    const [legal, on] = [table.legal, table.on];
+    table.hear({ tell: "update", seq: 3, at: 1500, told: [{ seen: "ran", at: 1490 }] });
+    expect([table.legal, table.on, table.present?.until]).toEqual([legal, on, 9000]);
+    expect(legal.length).toBeGreaterThan(0);
+    table.hear(update({ seq: 4 }));
+    expect([table.legal, table.on]).toEqual([[], [1]]);
+  });
+
   it("takes the time of the frame for what does not say when", () => {
     const { table } = seated();
     table.hear(update({ seq: 4, at: 2500, told: [{ seen: { what: "drew" } }, { seen: { what: "answered" }, at: 2100 }] }));

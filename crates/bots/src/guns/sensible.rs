@@ -9,10 +9,11 @@ mod leading;
 mod memory;
 mod running;
 mod sharing;
+mod talking;
 
 use guns::scene::Phase;
 use guns::{Action, CashNGuns, Question, Seen, View};
-use tabletop::{Chance, Time};
+use tabletop::{Chance, Seat, Time};
 
 use self::memory::Memory;
 use crate::{Bot, Choice};
@@ -22,12 +23,19 @@ use crate::{Bot, Choice};
 pub struct Sensible {
     chance: Chance,
     memory: Memory,
+    thought: talking::Thought,
 }
 
 impl Sensible {
     /// The seed decides all its choices.
     pub fn new(seed: u64) -> Sensible {
-        Sensible { chance: Chance::from_number(seed), memory: Memory::default() }
+        Sensible { chance: Chance::from_number(seed), memory: Memory::default(), thought: None }
+    }
+}
+
+impl Sensible {
+    fn talk(&mut self, view: &View, me: Seat, menu: &[Action]) -> Option<Action> {
+        talking::choose(view, me, menu, &mut self.thought, &mut self.chance)
     }
 }
 
@@ -39,8 +47,18 @@ impl Bot<CashNGuns> for Sensible {
             return leading::choose(scene, menu, &mut self.chance);
         };
         let action = match scene.phase {
-            Phase::Sharing => sharing::choose(view, me, menu, self.memory.swappers()),
+            Phase::Sharing => {
+                let shares = sharing::choose(now, view, me, menu, self.memory.swappers());
+                match (shares, self.talk(view, me, menu)) {
+                    (Choice::Wait(_), Some(said)) => said,
+                    (shares, _) => return shares,
+                }
+            }
             Phase::Movement => return running::choose(now, view, me, &mut self.chance),
+            // One answer is enough, though it could be changed.
+            Phase::Aim | Phase::Choice if scene.done.contains(me) => {
+                return Choice::Wait(scene.until.unwrap_or(Time::NEVER));
+            }
             Phase::Aim => aiming::choose(view, me, menu, &mut self.chance),
             Phase::Choice => courage::choose(view, me, self.memory.odds(&scene.rules)),
             Phase::Fight => match scene.fight.question {
@@ -48,9 +66,9 @@ impl Bot<CashNGuns> for Sensible {
                 Some(Question::Blast(_)) => aiming::jump(view, me, menu, &mut self.chance),
                 Some(Question::Aim { .. } | Question::Recoil(_)) | None => menu[0],
             },
+            Phase::Look => self.talk(view, me, menu).unwrap_or(Action::READY),
             Phase::Split
             | Phase::Pot
-            | Phase::Look
             | Phase::Shuffling
             | Phase::Pocket
             | Phase::Cowards

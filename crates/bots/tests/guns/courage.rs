@@ -76,8 +76,7 @@ fn who_has_seen_pistols_bluff_fears_them_less() {
     assert_eq!(choice(&mut bot, &table, 1), Choice::Act(Action::Leave {}));
     let shown = |mime| {
         let aim = Aim { mime, at: Targets::One(Seat(1)) };
-        let aims = [0, 2, 4].map(|seat| (Seat(seat), aim)).to_vec();
-        Seen::Open(Fact::AimsShown { aims, until: None })
+        [0, 2, 4].map(|seat| Seen::Open(Fact::AimShown { seat: Seat(seat), aim }))
     };
     let recap = |card: &str| {
         let recap = [0, 2, 4].map(|seat| (Seat(seat), card.parse().unwrap())).to_vec();
@@ -88,7 +87,7 @@ fn who_has_seen_pistols_bluff_fears_them_less() {
     let after = |mime, card| {
         let mut bot = Sensible::new(1);
         for _ in 0..4 {
-            bot.notice(Time::ZERO, &shown(mime));
+            shown(mime).iter().for_each(|aim| bot.notice(Time::ZERO, aim));
             bot.notice(Time::ZERO, &recap(card));
         }
         choice(&mut bot, &table, 1)

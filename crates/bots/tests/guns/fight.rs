@@ -13,6 +13,10 @@ fn banzai(mut table: Told) -> Told {
     for seat in seats {
         table.act(table.now(), seat, Action::Stay {}).unwrap();
     }
+    // The count runs down, and the fight goes on until somebody is asked.
+    while table.state().scene().fight.question.is_none() {
+        table.advance(table.waiting().until.unwrap()).unwrap();
+    }
     table
 }
 

@@ -29,7 +29,8 @@ fn table_with(table: &Value, change: impl Fn(usize) -> Value) -> Told {
             changed(at, &change(index))
         })
         .collect();
-    arranged(&changed(json!({ "seats": 6, "gangsters": gangsters }), table))
+    let config = json!({ "place": "garden" });
+    arranged(&changed(json!({ "seats": 6, "config": config, "gangsters": gangsters }), table))
 }
 
 fn arranged(setup: &Value) -> Told {

@@ -92,9 +92,12 @@ pub(crate) fn check_targets(
 /// All aims are shown together (CG-3.5).
 pub(crate) fn show<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let shown = |(index, aim): (usize, &Option<_>)| aim.map(|aim| (Seat(index as u8), aim));
-    let aims = step.state().aims.iter().enumerate().filter_map(shown).collect();
+    let aims: Vec<(Seat, Aim)> = step.state().aims.iter().enumerate().filter_map(shown).collect();
     let until = until(step, Phase::Look);
-    step.tell(Fact::AimsShown { aims, until });
+    step.tell(Fact::AimsShown { count: aims.len() as u8, until });
+    for (seat, aim) in aims {
+        step.tell(Fact::AimShown { seat, aim });
+    }
 }
 
 /// Whom a gun may be said to aim at: one shot has one target (CG-3.4).

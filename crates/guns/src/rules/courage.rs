@@ -3,6 +3,7 @@
 use tabletop::Sink;
 
 use crate::CashNGuns;
+use crate::config::Rest;
 use crate::event::Fact;
 use crate::rules::{Tell, Turn, fight, until};
 use crate::scene::Phase;
@@ -14,11 +15,10 @@ pub(crate) fn count<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 }
 
 /// The second whistle: who chose to leave leaves, who said nothing stays. With a Parrain, whoever
-/// leaves is seen to leave, and entered after it.
+/// leaves is seen to leave, and entered after it. In the arena everybody sees who stays before the
+/// first shots come.
 pub(crate) fn whistle<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let left = step.state().leaving;
-    step.tell(Fact::Whistled { left });
-    if !step.state().scene.rules.has_parrain() {
-        fight::open_fire(step);
-    }
+    let until = fight::rest(step, Rest::Whistle);
+    step.tell(Fact::Whistled { left, until });
 }

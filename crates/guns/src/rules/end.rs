@@ -1,19 +1,21 @@
 //! CG-7: the end.
 
+use serde::Serialize;
 use tabletop::{Outcome, Seat, SeatSet, Sink};
+use ts_rs::TS;
 
 use crate::CashNGuns;
 use crate::event::Fact;
 use crate::rules::{Tell, Turn};
-use crate::scene::{Here, Phase, Scene};
+use crate::scene::{Figure, Here, Phase, Scene};
 use crate::split::Bills;
 use crate::state::State;
 use crate::volley::Fate;
 
 /// What a team pays for each of its gangsters in hospital since the last round (CG-7.1).
-pub(crate) const PENALTY: i64 = 25_000;
+pub(crate) const PENALTY: u32 = 25_000;
 /// The same, in cards (CG-8.2).
-pub(crate) const PENALTY_CARDS: i64 = 2;
+pub(crate) const PENALTY_CARDS: u32 = 2;
 
 /// The hide-outs are opened.
 pub(crate) fn end<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
@@ -23,59 +25,73 @@ pub(crate) fn end<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
 
 /// Who has won, once the game is over.
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
-    if state.scene.phase != Phase::Over {
+    let scene = &state.scene;
+    if scene.phase != Phase::Over {
         return None;
     }
-    let scene = &state.scene;
-    let standings: Vec<Standing> =
-        (0..).zip(&state.hideouts).map(|(team, bills)| Standing::of(scene, team, *bills)).collect();
-    let eligible = |standing: &&Standing| !standing.wiped_out;
-    let best = standings.iter().filter(eligible).map(Standing::rank).max();
+    let finals = finals(scene, &state.hideouts);
     let scores = (0..scene.rules.seats).map(|seat| {
         scene
             .figure(Seat(seat))
             .filter(|figure| figure.here != Here::Late)
-            .map_or(0, |figure| standings[usize::from(figure.team)].score)
+            .map_or(0, |figure| finals[usize::from(figure.team)].total.into())
     });
-    let wins = |team: u8| {
-        let standing = &standings[usize::from(team)];
-        !standing.wiped_out && Some(standing.rank()) == best
-    };
-    let winners: SeatSet =
-        scene.seats_where(|figure| figure.here != Here::Late && wins(figure.team));
-    Some(Outcome { winners, scores: scores.collect() })
+    let wins = |figure: &Figure| figure.here != Here::Late && finals[usize::from(figure.team)].wins;
+    Some(Outcome { winners: scene.seats_where(wins), scores: scores.collect() })
 }
 
 /// How a team stands at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Standing {
-    /// What is in the hide-out, less what the hospital costs. May be below zero.
-    pub(crate) score: i64,
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Final {
+    /// Which.
+    pub team: u8,
+    /// What is in its hide-out.
+    pub bills: Bills,
+    /// What that is worth; where every card counts one, how many there are (CG-8.2).
+    pub won: u32,
     /// How many of its gangsters are in hospital since the last round.
-    pub(crate) comas: u8,
-    /// All of them are: such a team cannot win (CG-7.3).
-    pub(crate) wiped_out: bool,
+    pub comas: u8,
+    /// What they cost, all together (CG-7.1).
+    pub fine: u32,
+    /// What is left of it, maybe less than nothing.
+    pub total: i32,
+    /// Whether it has won.
+    pub wins: bool,
 }
 
-impl Standing {
-    pub(crate) fn of(scene: &Scene, team: u8, hideout: Bills) -> Standing {
-        let members = scene.seats_where(|figure| figure.team == team && figure.here != Here::Late);
-        let comas = scene.seats_where(|figure| {
-            figure.team == team && figure.here != Here::Late && figure.fate == Fate::Hospital
-        });
-        let (won, penalty) = match scene.rules.config.easy_counting {
-            true => (hideout.count(), PENALTY_CARDS),
-            false => (hideout.value(), PENALTY),
-        };
-        Standing {
-            score: i64::from(won) - penalty * i64::from(comas.len()),
-            comas: comas.len(),
-            wiped_out: comas == members,
-        }
+/// How all teams stand, given what is in their hide-outs: the richest wins, of two as rich the one
+/// with more in coma (CG-7.2), never one that is all in coma (CG-7.3).
+pub(crate) fn finals(scene: &Scene, hideouts: &[Bills]) -> Vec<Final> {
+    let mut finals: Vec<Final> =
+        (0..).zip(hideouts).map(|(team, bills)| stand(scene, team, *bills)).collect();
+    let rank = |it: &Final| (it.total, it.comas);
+    let may_win = |it: &&Final| !is_wiped_out(scene, it.team);
+    let best = finals.iter().filter(may_win).map(rank).max();
+    for it in &mut finals {
+        it.wins = Some(rank(it)) == best && !is_wiped_out(scene, it.team);
     }
+    finals
+}
 
-    /// The richer team is better; of two as rich, the one with more in coma (CG-7.2).
-    fn rank(&self) -> (i64, u8) {
-        (self.score, self.comas)
-    }
+fn stand(scene: &Scene, team: u8, bills: Bills) -> Final {
+    let (won, each) = match scene.rules.config.easy_counting {
+        true => (bills.count(), PENALTY_CARDS),
+        false => (bills.value(), PENALTY),
+    };
+    let comas = comas(scene, team).len();
+    let fine = each * u32::from(comas);
+    let total = won.cast_signed() - fine.cast_signed();
+    Final { team, bills, won, comas, fine, total, wins: false }
+}
+
+fn comas(scene: &Scene, team: u8) -> SeatSet {
+    scene.seats_where(|figure| {
+        figure.team == team && figure.here != Here::Late && figure.fate == Fate::Hospital
+    })
+}
+
+/// Everybody of the team is in hospital since the last round.
+fn is_wiped_out(scene: &Scene, team: u8) -> bool {
+    let members = scene.seats_where(|figure| figure.team == team && figure.here != Here::Late);
+    comas(scene, team) == members
 }

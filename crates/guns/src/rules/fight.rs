@@ -1,21 +1,26 @@
-//! CG-4 at the table: the order of fire is [`volley`](crate::volley)'s; here its questions are put
-//! and answered, by geometry and by whoever holds the knife or the grenade. Where a Parrain leads,
-//! the answers come from `parrain.rs`.
+//! CG-4 at the table: the order of fire is [`volley`](crate::volley)'s; here it is told instant by
+//! instant, and its questions are put and answered, by geometry and by whoever holds the knife or
+//! the grenade. Where a Parrain leads, the answers come from `parrain.rs`.
+//!
+//! In the arena everybody looks at each instant for a while before the next one comes (CG-10.12).
+//! What has been told is in the scene: the stage, the effects, the question and the answers. All
+//! that comes next follows from the cards by working it out again.
 
-use tabletop::{Seat, SeatSet, Sink};
+use tabletop::{Seat, SeatSet, Sink, Time};
 
 use crate::CashNGuns;
 use crate::action::Action;
 use crate::arena::{ARM, Arena, BODY, Heading, Spot, facing};
-use crate::config::Recoil;
+use crate::config::{Recoil, Rest};
+use crate::effect::Effect;
 use crate::event::Fact;
 use crate::illegal::Illegal;
-use crate::rules::{Tell, Turn, loot, until};
-use crate::scene::{Entered, Entry, Figure, Here, Phase, Scene};
+use crate::rules::{Tell, Turn, loot};
+use crate::scene::{Entered, Entry, Figure, Here, Scene};
 use crate::state::State;
 use crate::targets::Targets;
-use crate::volley::{Answer, Effect, Gangster, Progress, Question, Volley};
-use crate::weapons::Weapon;
+use crate::volley::{Answer, Beat, Course, Gangster, Progress, Question, Volley};
+use crate::weapons::{Stage, Weapon};
 
 /// The round as the order of fire sees it.
 pub(crate) fn volley(state: &State) -> Volley {
@@ -47,15 +52,20 @@ pub(crate) fn answers(scene: &Scene) -> Vec<Answer> {
     scene.fight.entries.iter().filter_map(answer).collect()
 }
 
-/// The second whistle is over: fire.
+/// How the fight goes on from the cards and the answers so far.
+pub(crate) fn course(state: &State) -> Course {
+    volley(state).unfold(&answers(&state.scene))
+}
+
+/// With a Parrain: nobody else leaves, fire.
 pub(crate) fn open_fire<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
-    let led = step.state().scene.rules.has_parrain();
-    go_on(step, led.then_some(Entered::Fire), None);
+    step.tell(Fact::Entered { entered: Entered::Fire });
+    go_on(step, None);
 }
 
 /// Nobody is there to fire.
 pub(crate) fn pass<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
-    go_on(step, None, None);
+    go_on(step, None);
 }
 
 /// A question was answered.
@@ -64,97 +74,201 @@ pub(crate) fn answer<S: Sink<CashNGuns>>(
     answer: Answer,
     moved: Option<(Seat, Spot)>,
 ) {
-    go_on(step, Some(Entered::Answer(answer)), moved);
+    step.tell(Fact::Entered { entered: Entered::Answer(answer) });
+    go_on(step, moved);
 }
 
-/// Lets everything land up to the next question. What geometry alone can answer is answered.
-fn go_on<S: Sink<CashNGuns>>(
-    step: &mut Turn<'_, S>,
-    entered: Option<Entered>,
-    moved: Option<(Seat, Spot)>,
-) {
+/// The clock of an instant has run out, in the arena: whoever said nothing is answered for, what
+/// geometry knows is answered, and the next instant comes.
+pub(crate) fn lapse<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     let state = step.state();
-    let mut said = answers(&state.scene);
-    if let Some(Entered::Answer(answer)) = entered {
-        said.push(answer);
-    }
-    let (all, asked) = match volley(state).resolve(&said) {
-        Progress::Asks { question, touchable, so_far } => (so_far, Some((question, touchable))),
-        Progress::Done(outcome) => (outcome.effects, None),
-    };
-    let effects = all[state.scene.fight.effects.len()..].to_vec();
-    let reveal = |seat: Seat| Some((seat, state.hand(seat)?));
-    let shown = effects.iter().filter_map(Effect::reveals).filter_map(reveal).collect();
-    let asked = asked.map(|(question, there)| (question, in_reach(state, moved, question, there)));
-    let by_geometry = asked.and_then(|(question, there)| {
-        state.scene.rules.arena.as_ref().and_then(|_| Geometry::answering(question, there, &all))
-    });
-    let (question, touchable) = match (asked, by_geometry) {
-        (Some((question, touchable)), None) => (Some(question), touchable),
-        // Nobody is asked what geometry knows.
-        (None, _) | (_, Some(_)) => (None, SeatSet::EMPTY),
-    };
-    let until = question.and_then(|_| until(step, Phase::Fight));
-    step.tell(Fact::Landed { entered, effects, shown, moved, question, touchable, until });
-    let Some(arena) = step.state().scene.rules.arena.clone() else { return };
-    match (asked, by_geometry) {
-        (None, _) => loot::share(step),
-        (Some((_, there)), Some(geometry)) => {
-            let touched = geometry.touched(step.state(), &arena, there);
+    let scene = &state.scene;
+    let Some(arena) = &scene.rules.arena else { return };
+    match (scene.fight.question, chooser(scene)) {
+        (None, _) => go_on(step, None),
+        (Some(Question::Blast(_)), Some(who)) => play(step, who, Action::Jump { heading: None }),
+        (Some(_), Some(who)) => play(step, who, Action::Spare {}),
+        (Some(question), None) => {
+            let touched = by_geometry(state, arena, question);
             answer(step, Answer::Touches(touched), None);
         }
-        (Some(_), None) => {}
     }
 }
 
-/// What geometry answers alone, in the arena.
-#[derive(Clone, Copy)]
-enum Geometry {
-    /// Nobody is near enough for the knife.
-    NobodyNear,
-    /// Who is thrown back touches whoever stands behind.
-    ThrownBack(Seat),
-    /// A grenade that another one set off goes off where it lies (CG-8.1).
-    SetOff(Seat),
+/// Whether the question is for whoever is asked to answer: a knife with somebody near, and a grenade
+/// that its holder still holds. Geometry answers the others.
+pub(crate) fn is_chosen(scene: &Scene, question: Question, touchable: SeatSet) -> bool {
+    match question {
+        Question::Stab(_) => !touchable.is_empty(),
+        Question::Blast(who) => scene.standing().contains(who),
+        Question::Recoil(_) | Question::Aim { .. } => false,
+    }
 }
 
-impl Geometry {
-    fn answering(question: Question, there: SeatSet, so_far: &[Effect]) -> Option<Geometry> {
-        let is_gone = |who: Seat| so_far.contains(&Effect::Hospital { who });
-        match question {
-            Question::Stab(_) if there.is_empty() => Some(Geometry::NobodyNear),
-            Question::Recoil(victim) => Some(Geometry::ThrownBack(victim)),
-            Question::Blast(by) if is_gone(by) => Some(Geometry::SetOff(by)),
-            Question::Stab(_) | Question::Blast(_) | Question::Aim { .. } => None,
+/// Who is asked to choose now, in the arena.
+pub(crate) fn chooser(scene: &Scene) -> Option<Seat> {
+    let question = scene.fight.question?;
+    is_chosen(scene, question, scene.fight.touchable).then(|| question.asked())
+}
+
+/// What has been told of a fight, at a moment at which it rests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Told {
+    stage: Option<Stage>,
+    effects: usize,
+    question: Option<Question>,
+}
+
+impl Told {
+    /// What the scene says.
+    pub(crate) fn of(scene: &Scene) -> Told {
+        let fight = &scene.fight;
+        Told { stage: fight.stage, effects: fight.effects.len(), question: fight.question }
+    }
+}
+
+/// The next thing to be told.
+enum Next {
+    Stage(Stage),
+    /// Everything up to this many effects, which then are looked at.
+    Land(usize, Rest),
+    /// Everything up to this many effects, and the question.
+    Ask(usize, Question),
+    Over,
+}
+
+/// What follows upon what has been told.
+fn next(course: &Course, told: Told, answered: usize) -> Next {
+    let mut asked = 0;
+    for instant in &course.instants {
+        let landed = told.effects >= instant.effects;
+        match instant.beat {
+            Beat::Stage(stage) if told.stage < Some(stage) => return Next::Stage(stage),
+            Beat::Shots if !landed => return Next::Land(instant.effects, Rest::Shots),
+            Beat::Acted if !landed => return Next::Land(instant.effects, Rest::Acted),
+            Beat::Asked(question) => {
+                asked += 1;
+                if asked > answered {
+                    return Next::Ask(instant.effects, question);
+                }
+            }
+            Beat::Stage(_) | Beat::Shots | Beat::Acted => {}
         }
     }
+    Next::Over
+}
 
-    fn touched(self, state: &State, arena: &Arena, there: SeatSet) -> SeatSet {
-        let spot = |seat: Seat| state.scene.gangsters[seat.index()].spot;
-        match self {
-            Geometry::NobodyNear => SeatSet::EMPTY,
-            Geometry::ThrownBack(victim) => thrown_back(state, arena, victim, there),
-            Geometry::SetOff(by) => {
-                there.iter().filter(|other| arena.blast_touches(spot(by), spot(*other))).collect()
+/// Every moment at which an arena's fight may rest with these answers given.
+pub(crate) fn rests(course: &Course, answered: usize) -> Vec<Told> {
+    let mut told = Told { stage: None, effects: 0, question: None };
+    let mut rests = vec![told];
+    let mut asked = 0;
+    for instant in &course.instants {
+        let before = std::mem::replace(&mut told.effects, instant.effects);
+        told.question = None;
+        match instant.beat {
+            Beat::Stage(stage) => told.stage = Some(stage),
+            Beat::Asked(question) => {
+                asked += 1;
+                if asked <= answered {
+                    // What came before the last answer is over.
+                    rests.clear();
+                    continue;
+                }
+                told.question = Some(question);
             }
+            Beat::Shots | Beat::Acted if before == instant.effects => continue,
+            Beat::Shots | Beat::Acted => {}
+        }
+        rests.push(told);
+    }
+    rests
+}
+
+/// Tells what comes next: in the arena one instant, where a Parrain leads everything up to the next
+/// question.
+fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, moved: Option<(Seat, Spot)>) {
+    let course = course(step.state());
+    let effects = match &course.progress {
+        Progress::Asks { so_far, .. } => so_far,
+        Progress::Done(outcome) => &outcome.effects,
+    };
+    let scene = &step.state().scene;
+    let told = Told::of(scene);
+    let untold = |upto: usize| &effects[told.effects..upto];
+    if scene.rules.has_parrain() {
+        land(step, untold(effects.len()), None, None);
+        return match course.progress {
+            Progress::Asks { question, touchable, .. } => {
+                step.tell(Fact::Asked { question, touchable, until: None });
+            }
+            Progress::Done(_) => step.tell(Fact::Calmed {}),
+        };
+    }
+    match next(&course, told, answers(scene).len()) {
+        Next::Stage(stage) => {
+            let until = rest(step, Rest::Stage);
+            step.tell(Fact::Stage { stage, until });
+        }
+        Next::Land(upto, looked_at) => {
+            let until = rest(step, looked_at);
+            land(step, untold(upto), moved, until);
+        }
+        Next::Ask(upto, question) => {
+            let touchable = match &course.progress {
+                Progress::Asks { touchable, .. } => in_reach(scene, question, *touchable),
+                Progress::Done(_) => SeatSet::EMPTY,
+            };
+            let chosen = is_chosen(scene, question, touchable);
+            let until = rest(step, if chosen { Rest::Choosing } else { Rest::Reach });
+            land(step, untold(upto), moved, until);
+            step.tell(Fact::Asked { question, touchable, until });
+        }
+        Next::Over => loot::share(step),
+    }
+}
+
+/// Tells these effects one by one, with the cards that they bring to light. The step of a knife and
+/// the jump of a grenade are told with what they do.
+fn land<S: Sink<CashNGuns>>(
+    step: &mut Turn<'_, S>,
+    effects: &[Effect],
+    mut moved: Option<(Seat, Spot)>,
+    until: Option<Time>,
+) {
+    for &effect in effects {
+        let state = step.state();
+        let shown = effect.reveals().and_then(|seat| Some((seat, state.hand(seat)?)));
+        let moved = moved.take_if(|(seat, _)| effect.moves() == Some(*seat));
+        step.tell(Fact::Landed { effect, shown, moved, until });
+    }
+}
+
+/// When an instant that is told now has been looked at.
+pub(crate) fn rest<S: Sink<CashNGuns>>(step: &Turn<'_, S>, looked_at: Rest) -> Option<Time> {
+    step.state().scene.rules.rest(looked_at).map(|ms| step.now().after_ms(ms))
+}
+
+/// Whom geometry says are touched, where nobody chooses: nobody by a knife with nobody near, those
+/// behind who is thrown back, and those around a grenade that another one has set off (CG-8.1).
+fn by_geometry(state: &State, arena: &Arena, question: Question) -> SeatSet {
+    let there = state.scene.fight.touchable;
+    let spot = |seat: Seat| state.scene.gangsters[seat.index()].spot;
+    match question {
+        Question::Stab(_) | Question::Aim { .. } => SeatSet::EMPTY,
+        Question::Recoil(victim) => thrown_back(state, arena, victim, there),
+        Question::Blast(by) => {
+            there.iter().filter(|other| arena.blast_touches(spot(by), spot(*other))).collect()
         }
     }
 }
 
 /// Whom a knife can really reach, in the arena.
-pub(crate) fn in_reach(
-    state: &State,
-    moved: Option<(Seat, Spot)>,
-    question: Question,
-    touchable: SeatSet,
-) -> SeatSet {
-    let (Some(arena), Question::Stab(by)) = (&state.scene.rules.arena, question) else {
+pub(crate) fn in_reach(scene: &Scene, question: Question, touchable: SeatSet) -> SeatSet {
+    let (Some(arena), Question::Stab(by)) = (&scene.rules.arena, question) else {
         return touchable;
     };
-    let spot = |seat: Seat| match moved {
-        Some((who, spot)) if who == seat => spot,
-        _ => state.scene.gangsters[seat.index()].spot,
-    };
+    let spot = |seat: Seat| scene.gangsters[seat.index()].spot;
     touchable.iter().filter(|other| arena.knife_reaches(spot(by), spot(*other))).collect()
 }
 
@@ -199,24 +313,29 @@ pub(crate) fn front(scene: &Scene, arena: &Arena, seat: Seat) -> Heading {
 
 /// What whoever is asked may do, in the arena.
 pub(crate) fn list(scene: &Scene, seat: Seat, into: &mut Vec<Action>) {
+    if chooser(scene) != Some(seat) {
+        return;
+    }
     match scene.fight.question {
-        Some(Question::Stab(by)) if by == seat => {
+        Some(Question::Stab(_)) => {
             into.extend(scene.fight.touchable.iter().map(|at| Action::Stab { at }));
             into.push(Action::Spare {});
         }
-        Some(Question::Blast(by)) if by == seat => {
+        Some(Question::Blast(_)) => {
             into.push(Action::Jump { heading: None });
             let ways = Heading::SIXTEEN.into_iter();
             into.extend(ways.map(|heading| Action::Jump { heading: Some(heading) }));
         }
-        _ => {}
+        Some(Question::Recoil(_) | Question::Aim { .. }) | None => {}
     }
 }
 
 /// Whether a knife or a grenade may do this.
 pub(crate) fn check(scene: &Scene, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if chooser(scene) != Some(seat) {
+        return Err(Illegal::NotYourClick);
+    }
     match (action, scene.fight.question) {
-        (_, Some(question)) if question.asked() != seat => Err(Illegal::NotYourClick),
         (Action::Jump { .. }, Some(Question::Blast(_)))
         | (Action::Spare {}, Some(Question::Stab(_))) => Ok(()),
         (Action::Stab { at }, Some(Question::Stab(_))) => check_stab(scene, seat, at),
@@ -254,16 +373,6 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, seat: Seat, actio
     };
     let moved = (to != spot(seat)).then_some((seat, to));
     answer(step, Answer::Touches(touched), moved);
-}
-
-/// Silence: the knife misses, the grenade goes off on the spot (CG-10.8).
-pub(crate) fn answer_for_the_silent<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
-    let question = step.state().scene.fight.question;
-    match question {
-        Some(Question::Blast(who)) => play(step, who, Action::Jump { heading: None }),
-        Some(Question::Stab(who) | Question::Recoil(who)) => play(step, who, Action::Spare {}),
-        Some(Question::Aim { .. }) | None => {}
-    }
 }
 
 /// Where the knife stands after its step: just near enough, if a body fits there.

@@ -152,6 +152,8 @@ pub(crate) fn check(scene: &Scene, action: Action) -> Result<(), Illegal> {
         Action::Gone { seat } => check_gone(scene, seat),
         Action::Arrived { seat } => check_arrived(scene, seat),
         Action::Ready { .. }
+        | Action::Chef { .. }
+        | Action::Signal { .. }
         | Action::Swap { .. }
         | Action::Steer { .. }
         | Action::Aim { .. }
@@ -317,6 +319,8 @@ pub(crate) fn play<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, action: Action) {
             }
         }
         Action::Ready { .. }
+        | Action::Chef { .. }
+        | Action::Signal { .. }
         | Action::Swap { .. }
         | Action::Steer { .. }
         | Action::Aim { .. }

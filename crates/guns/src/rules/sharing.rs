@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::illegal::Illegal;
 use crate::rules::{Turn, fight, loot, movement, until};
 use crate::scene::{Here, Phase, Scene};
-use crate::state::State;
+use crate::state::{Proposal, State};
 
 /// How often a team may change cards in one round.
 pub(crate) const MOST_SWAPS: u8 = 40;
@@ -50,21 +50,43 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
     let mates = members(scene, team);
     for one in mates.iter() {
         for other in mates.iter().filter(|other| one < *other) {
-            into.push(Action::Swap { one, other });
+            if !has_agreed(state, seat, one, other) {
+                into.push(Action::Swap { one, other });
+            }
         }
     }
 }
 
 /// Everybody of a team who is in play.
-fn members(scene: &Scene, team: u8) -> SeatSet {
+pub(crate) fn members(scene: &Scene, team: u8) -> SeatSet {
     scene.seats_where(|figure| figure.team == team && figure.here == Here::In)
 }
 
-/// Two of a team change cards.
+/// What somebody who is not the Chef has said to this swap: it waits for the others.
+fn has_agreed(state: &State, seat: Seat, one: Seat, other: Seat) -> bool {
+    agreed(state, seat, one, other).contains(seat)
+}
+
+/// Who of one's team has said that these two are to change cards.
+fn agreed(state: &State, seat: Seat, one: Seat, other: Seat) -> SeatSet {
+    let team = usize::from(state.scene.gangsters[seat.index()].team);
+    let proposals = state.proposals[team].iter();
+    let same = |proposal: &&Proposal| (proposal.one, proposal.other) == (one, other);
+    proposals.filter(same).map(|proposal| proposal.agreed).next().unwrap_or(SeatSet::EMPTY)
+}
+
+/// Two of a team change cards: at once if the Chef says so or if both have, otherwise it is proposed.
 pub(crate) fn swap<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, by: Seat, one: Seat, other: Seat) {
-    let scene = &step.state().scene;
-    let team = members(scene, scene.gangsters[by.index()].team);
-    step.emit(Event::Swapped { team, by, one, other });
+    let state = step.state();
+    let number = state.scene.gangsters[by.index()].team;
+    let team = members(&state.scene, number);
+    let agreed = agreed(state, by, one, other).with(by);
+    let decided =
+        state.scene.chef(number) == Some(by) || (agreed.contains(one) && agreed.contains(other));
+    step.emit(match decided {
+        true => Event::Swapped { team, by, one, other },
+        false => Event::Proposed { team, by, one, other },
+    });
 }
 
 /// Whether these two may change cards. They are named in the order of their seats.
@@ -84,6 +106,9 @@ pub(crate) fn check(state: &State, seat: Seat, one: Seat, other: Seat) -> Result
     }
     if state.swaps[usize::from(scene.gangsters[seat.index()].team)] >= MOST_SWAPS {
         return Err(Illegal::EnoughSwaps);
+    }
+    if has_agreed(state, seat, one, other) {
+        return Err(Illegal::AlreadyAgreed);
     }
     Ok(())
 }

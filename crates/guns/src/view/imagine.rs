@@ -8,14 +8,15 @@
 use tabletop::{Chance, Seat, SeatSet, Viewer};
 
 use crate::audit;
+use crate::effect::Effect;
 use crate::pieces::{Bill, Card, bills};
 use crate::rules::aim;
 use crate::scene::{Phase, Scene};
 use crate::split::Bills;
 use crate::state::State;
 use crate::view::View;
-use crate::volley::{Effect, Question};
-use crate::weapons::{Mime, Weapon};
+use crate::volley::Question;
+use crate::weapons::{Mime, Stage, Weapon};
 
 /// A state that the viewer must hold for possible.
 pub(crate) fn imagine(view: &View, chance: &mut Chance) -> State {
@@ -31,7 +32,14 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> State {
     fill_hideouts(view, &mut state, chance);
     imagine_choices(view, &mut state, chance);
     if let Some(me) = view.me() {
-        state.swaps[usize::from(scene.gangsters[me.index()].team)] = view.swaps;
+        let team = usize::from(scene.gangsters[me.index()].team);
+        state.swaps[team] = view.swaps;
+        state.proposals[team].clone_from(&view.proposals);
+        state.signals[team].clone_from(&view.signals);
+        for given in &view.signals {
+            state.signalled[given.by.index()] += 1;
+        }
+        state.signalled[me.index()] = view.signalled;
     }
     state
 }
@@ -196,11 +204,13 @@ pub(crate) fn may_hold(scene: &Scene, seat: Seat) -> Weapons {
             (false, false) => {}
         }
     }
-    let wounded = scene.fight.effects.iter().position(|e| *e == Effect::Wounded { who: seat });
+    let first_wound =
+        |effect: &Effect| matches!(effect, Effect::Wounded { who, .. } if *who == seat);
+    let wounded = scene.fight.effects.iter().position(first_wound);
     if let Some(at) = wounded {
         weapons = weapons.without(Weapon::Kevlar);
         // Two wounds at one instant leave a Click no time, unless the table grants a last gasp.
-        let at_once = scene.fight.effects.get(at + 1) == Some(&Effect::Hospital { who: seat });
+        let at_once = scene.fight.effects.get(at + 1).is_some_and(|effect| effect.fells(seat));
         if scene.rules.config.last_gasp || !at_once {
             weapons = weapons.without(Weapon::Backstab).without(Weapon::Boom);
         }
@@ -249,6 +259,15 @@ impl Story<'_> {
 
     /// Whether the guns of this kind have spoken, up to this seat.
     fn turn_has_come(&self, seat: Seat, gun: Weapon) -> bool {
+        if !self.scene.rules.has_parrain() {
+            // A stage is announced before its shots come. Once it goes on without any, the next
+            // stage is announced.
+            let spoken =
+                |effect: &Effect| effect.shooter().is_some_and(|by| self.gun_of(by) == Some(gun));
+            return self.scene.fight.stage.map(Stage::gun).is_some_and(|now| {
+                gun < now || (gun == now && self.scene.fight.effects.iter().any(spoken))
+            });
+        }
         match self.scene.fight.question {
             None => true,
             Some(Question::Aim { who, gun: now }) => gun < now || (gun == now && seat <= who),
@@ -260,15 +279,14 @@ impl Story<'_> {
 
     /// Whether the gangster was hit before the guns of this kind spoke.
     fn hit_before(&self, seat: Seat, gun: Weapon) -> bool {
-        let hit = |effect: &Effect| matches!(effect, Effect::Wounded { who } | Effect::Hospital { who } if *who == seat);
+        let hit = |effect: &Effect| matches!(effect, Effect::Wounded { who, .. } | Effect::Hospital { who, .. } if *who == seat);
         let mut effects = self.scene.fight.effects.iter().enumerate();
         effects.any(|(at, effect)| hit(effect) && self.speaking(at).is_some_and(|now| now < gun))
     }
 
     /// Whether somebody had gone to hospital before the guns of this kind spoke.
     fn in_hospital_before(&self, seat: Seat, gun: Weapon) -> bool {
-        let gone = Effect::Hospital { who: seat };
-        let at = self.scene.fight.effects.iter().position(|effect| *effect == gone);
+        let at = self.scene.fight.effects.iter().position(|effect| effect.fells(seat));
         at.is_some_and(|at| self.speaking(at).is_some_and(|now| now < gun))
     }
 
@@ -295,7 +313,7 @@ impl Story<'_> {
     fn was_blown_up(&self, seat: Seat) -> bool {
         let mut blast = false;
         for effect in &self.scene.fight.effects {
-            if blast && *effect == (Effect::Hospital { who: seat }) {
+            if blast && effect.fells(seat) {
                 return true;
             }
             let goes_on = matches!(

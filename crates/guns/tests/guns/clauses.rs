@@ -7,8 +7,11 @@ mod impossible;
 mod loot;
 mod parrain;
 mod pieces;
+mod reach;
 mod round;
+mod talk;
 mod teams;
+mod theatre;
 
 use guns::Card;
 

@@ -63,6 +63,15 @@ impl Play {
             self.table
                 .act(self.table.now(), seat, action)
                 .unwrap_or_else(|why| panic!("{one} is refused: {why:?}"));
+            self.watches();
+        }
+        self
+    }
+
+    /// In the arena everybody watches the fight until somebody is asked something or it is over.
+    pub(crate) fn watches(&mut self) -> &mut Self {
+        while self.phase() == Phase::Fight && self.table.waiting().on.is_empty() {
+            self.waits(self.left_ms().expect("the arena has a clock"));
         }
         self
     }
@@ -203,13 +212,17 @@ fn config(options: &str) -> Value {
         }
         None => (word.to_string(), json!(true)),
     };
-    options.split_whitespace().map(option).collect()
+    let mut options: Value = options.split_whitespace().map(option).collect();
+    if options.get("place").is_none() {
+        options["place"] = json!("garden");
+    }
+    options
 }
 
 /// The arrangement that the text describes, as JSON.
 fn setup(table: &str, text: &str) -> Value {
     let mut setup = Map::new();
-    let mut options = json!({});
+    let mut options = config("");
     let mut gangsters = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
         let (head, body) = line.split_once(':').unwrap_or_else(|| panic!("no colon: {line}"));

@@ -17,7 +17,7 @@ fn tell(mut scene: Scene, lang: Lang, eyes: &str, steps: &[&str]) -> String {
     let (mut text, mut told) = (String::new(), 0);
     for step in steps {
         match (step.is_empty(), step.parse()) {
-            (true, _) => scene.lapses(),
+            (true, _) => scene.next_instant(),
             (false, Ok(ms)) => scene.waits(ms),
             (false, Err(_)) => scene.does(step),
         };
@@ -60,18 +60,13 @@ fn sentences(words: &Words, seen: &Seen) -> Vec<String> {
     };
     match seen {
         Seen::Dealt { cards, .. } => vec![say(seen), hold(cards)],
-        Seen::Open(Fact::AimsShown { aims, .. }) => {
-            let aimed = |&(seat, aim)| say(&Seen::Aimed { seat, aim: Some(aim) });
-            std::iter::once(say(seen)).chain(aims.iter().map(aimed)).collect()
-        }
-        Seen::Open(Fact::Landed { effects, shown, question, .. }) => {
-            let mut lines: Vec<String> = effects.iter().map(|effect| say(effect)).collect();
-            lines.extend((!shown.is_empty()).then(|| hold(shown)));
-            lines.extend(question.map(|question| say(&question)));
-            lines
-        }
+        Seen::Open(Fact::Landed { shown: Some(shown), .. }) => vec![say(seen), hold(&[*shown])],
+        // What is quiet is not told in words.
+        Seen::Open(Fact::Entered { .. }) => Vec::new(),
         Seen::Open(Fact::Shared { sharing, .. }) => vec![say(seen), hold(&sharing.recap)],
         Seen::Swapped { .. }
+        | Seen::Proposed { .. }
+        | Seen::Signalled { .. }
         | Seen::Aimed { .. }
         | Seen::Chose { .. }
         | Seen::Welcomed { .. }

@@ -106,16 +106,35 @@ impl Scene {
                 .act(self.table.now(), seat, action)
                 .unwrap_or_else(|why| panic!("{one} is refused: {why:?}"));
         }
+        self.watches()
+    }
+
+    /// Everybody watches the fight until somebody is asked something or it is over.
+    #[track_caller]
+    pub(crate) fn watches(&mut self) -> &mut Self {
+        while self.phase() == Phase::Fight && self.table.waiting().on.is_empty() {
+            self.next_instant();
+        }
+        self
+    }
+
+    /// The present moment, or the present instant of a fight, goes by.
+    #[track_caller]
+    pub(crate) fn next_instant(&mut self) -> &mut Self {
+        let until = self.table.waiting().until.expect("a moment that ends by itself");
+        self.table.advance(until).unwrap_or_else(|why| panic!("{why:?}"));
         self
     }
 
     /// Everybody who is waited for does the same.
     #[track_caller]
     pub(crate) fn all_do(&mut self, action: &str) -> &mut Self {
+        let phase = self.phase();
         for seat in self.table.waiting().on.iter() {
             self.does(&format!("{seat} {action}"));
         }
-        self
+        // Whoever has aimed or chosen may change their mind until the whistle.
+        if phase == self.phase() && phase != Phase::Movement { self.lapses() } else { self }
     }
 
     /// The move is refused under this clause, is on no menu, and changes nothing. Why, is returned.
@@ -146,9 +165,7 @@ impl Scene {
     /// Nobody says anything more: the present moment goes by.
     #[track_caller]
     pub(crate) fn lapses(&mut self) -> &mut Self {
-        let until = self.table.waiting().until.expect("a moment that ends by itself");
-        self.table.advance(until).unwrap_or_else(|why| panic!("{why:?}"));
-        self
+        self.next_instant().watches()
     }
 
     /// Nobody says anything more until this moment.
@@ -228,9 +245,9 @@ impl Scene {
         let told = self.state().scene().fight.effects.iter().map(|effect| match *effect {
             Effect::Fired { by, at } => format!("{by}>{at}"),
             Effect::ShotLost { by, at } => format!("{by}>{at} lost"),
-            Effect::Wounded { who } => format!("{who} wounded"),
-            Effect::KevlarSpent { who } => format!("{who} kevlar"),
-            Effect::Hospital { who } => format!("{who} out"),
+            Effect::Wounded { who, .. } => format!("{who} wounded"),
+            Effect::KevlarSpent { who, .. } => format!("{who} kevlar"),
+            Effect::Hospital { who, .. } => format!("{who} out"),
             Effect::ClickRaised { who } => format!("{who} click"),
             Effect::ClickLost { who } => format!("{who} click lost"),
             Effect::Stabbed { by, at: Some(at) } => format!("{by} stabs {at}"),
@@ -302,7 +319,8 @@ pub(crate) fn config(options: &str) -> Config {
         }
         None => (word.to_string(), json!(true)),
     };
-    let options: Map<String, Value> = options.split_whitespace().map(option).collect();
+    let mut options: Map<String, Value> = options.split_whitespace().map(option).collect();
+    options.entry("place").or_insert(json!("garden"));
     serde_json::from_value(options.clone().into())
         .unwrap_or_else(|why| panic!("{why}: {options:?}"))
 }
@@ -343,6 +361,9 @@ pub(crate) fn setup(text: &str) -> Setup {
         until: None,
         freeze: Time::ZERO,
         gangsters,
+        chefs: Vec::new(),
+        proposals: Vec::new(),
+        signals: Vec::new(),
         fight: None,
         split: None,
         carried: Bills::NONE,

@@ -70,7 +70,7 @@ fn an_aim_told_to_everybody_before_it_is_shown_is_caught() {
     struct Indiscreet;
     impl Mutation<CashNGuns> for Indiscreet {
         fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
-            if let Event::Aimed { seat, aim } = event {
+            if let Event::Aimed { seat, aim, .. } = event {
                 return Some(Seen::Aimed { seat: *seat, aim: *aim });
             }
             CashNGuns::redact(event, viewer)
@@ -84,7 +84,7 @@ fn a_choice_told_before_the_whistle_is_caught() {
     struct Hasty;
     impl Mutation<CashNGuns> for Hasty {
         fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
-            if let Event::Chose { seat, leaves } = event {
+            if let Event::Chose { seat, leaves, .. } = event {
                 return Some(Seen::Chose { seat: *seat, leaves: *leaves });
             }
             CashNGuns::redact(event, viewer)
@@ -180,14 +180,16 @@ fn cards_in(value: &Value) -> Vec<Card> {
     found
 }
 
-/// The cards that a viewer may see: their own, those of the team while it shares out (CG-3.2),
+/// The cards that a viewer may see: their own, those of the team while it shares out (CG-3.2) and
+/// in the arena until the second whistle,
 /// those that had to be shown (CG-4.7), and in the end the recap's (CG-4.5).
 fn may_see(state: &State, viewer: Viewer) -> Vec<Card> {
     let scene = state.scene();
     let secret = |seat: Seat| {
         let Viewer::Seat(me) = viewer else { return false };
         let both_play = scene.in_play().contains(me) && scene.in_play().contains(seat);
-        let share_out = scene.phase == Phase::Sharing && both_play;
+        let last = if scene.rules.has_parrain() { Phase::Sharing } else { Phase::Choice };
+        let share_out = (Phase::Sharing..=last).contains(&scene.phase) && both_play;
         seat == me || (share_out && scene.are_mates(me, seat))
     };
     let gangsters = Seat::all(scene.rules.gangsters);
@@ -260,6 +262,11 @@ fn watched(mut play: Play, moves: &[&str]) -> Play {
             "…" => drop(play.waits(play.left_ms().expect("a clock"))),
             one => drop(play.does(one)),
         }
+        while play.phase() == Phase::Fight && play.table.waiting().on.is_empty() {
+            nobody_is_refused_with_a_card(&mut play, &mut chance);
+            nobody_sees_more::<CashNGuns>(play.table.state());
+            play.waits(play.left_ms().expect("a clock"));
+        }
         nobody_is_refused_with_a_card(&mut play, &mut chance);
         nobody_sees_more::<CashNGuns>(play.table.state());
     }
@@ -272,6 +279,8 @@ fn in_the_arena_no_hidden_card_leaves_the_server_in_any_phase() {
     let up_to_the_fight = [
         "A swap A C",
         "C swap A C",
+        "A swap A C",
+        "E signal target B",
         "…",
         "B steer 64 @20000",
         "B halt",

@@ -220,7 +220,7 @@ fn anything(player: &Player, chance: &mut Chance) -> Option<Value> {
 }
 
 /// The gangster is ready at once; the Parrain enters an answer where one is needed and goes on.
-fn leads_on(player: &Player, chance: &mut Chance) -> Option<Value> {
+pub(crate) fn leads_on(player: &Player, chance: &mut Chance) -> Option<Value> {
     let is = |wanted: &[&str]| {
         let actions = player.game().legal.iter().map(|legal| &legal.action);
         let wanted = actions.filter(|action| wanted.iter().any(|name| action["do"] == *name));

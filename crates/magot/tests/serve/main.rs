@@ -5,6 +5,7 @@ mod disk;
 #[cfg(target_os = "linux")]
 mod front;
 mod games;
+mod garden;
 mod golden_stores;
 #[cfg(target_os = "linux")]
 mod hostile;

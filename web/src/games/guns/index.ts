@@ -8,6 +8,7 @@ export const cashNGunsLive: Dressed = {
   table: async () => (await import("./GunsTable.svelte")).default,
   final: async () => (await import("./arena/Final.svelte")).default,
   stage: true,
+  course: async () => (await import("./arena/course")).COURSE,
   doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
 };

@@ -25,9 +25,11 @@ impl Memory {
                 self.swappers = SeatSet::EMPTY;
                 self.aims.clear();
             }
-            Seen::Open(Fact::AimsShown { aims, .. }) => self.aims.clone_from(aims),
+            Seen::Open(Fact::AimShown { seat, aim }) => self.aims.push((*seat, *aim)),
             Seen::Open(Fact::Shared { sharing, .. }) => self.recap(sharing),
             Seen::Dealt { .. }
+            | Seen::Proposed { .. }
+            | Seen::Signalled { .. }
             | Seen::Aimed { .. }
             | Seen::Chose { .. }
             | Seen::Welcomed { .. }

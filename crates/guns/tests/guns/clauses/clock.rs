@@ -3,15 +3,16 @@
 use std::collections::BTreeSet;
 
 use guns::arena::{Heading, Run, Spot};
-use guns::{CashNGuns, Effect, Event, Fact, Phase};
+use guns::{CashNGuns, Event, Fact, Phase};
 use tabletop::{Input, Seat, Time, journal};
 
+use crate::clauses::reach::KNIFE_AND_GRENADE;
 use crate::garden::{Play, arena, open};
 
 /// What the journal keeps of an input.
-type Kept = journal::EntryOf<CashNGuns>;
+pub(crate) type Kept = journal::EntryOf<CashNGuns>;
 
-const A: Seat = Seat(0);
+pub(crate) const A: Seat = Seat(0);
 
 /// Everybody stands in the open lane across the middle of the garden, or out of the way of it; the
 /// ten seconds begin at 0 and the freeze is at 10,000.
@@ -26,48 +27,48 @@ const RUNNING: &str = "
     freeze: 10000
     until: 10150";
 
-const fn spot(x: i32, y: i32) -> Spot {
+pub(crate) const fn spot(x: i32, y: i32) -> Spot {
     Spot { x, y }
 }
 
 /// Everybody who is asked does the same.
-fn all(play: &mut Play, action: &str) {
+pub(crate) fn all(play: &mut Play, action: &str) {
     for seat in play.table.waiting().on.iter() {
         play.does(&format!("{seat} {action}"));
     }
 }
 
 /// Lets the clock go on to the next phase or the next question.
-fn lapse(play: &mut Play) {
-    play.waits(play.left_ms().expect("the arena has a clock"));
+pub(crate) fn lapse(play: &mut Play) {
+    play.waits(play.left_ms().expect("the arena has a clock")).watches();
 }
 
 // CG-10.8
 
 #[test]
 fn cg_10_8_every_moment_has_its_clock_and_the_pace_stretches_thinking() {
-    let clock = |pot, sharing, look, choice, split| {
+    let clock = |pot, sharing, aim: u64, look, choice, split| {
         [
             (Phase::Pot, pot),
             (Phase::Sharing, sharing),
             // Late inputs are taken for another 150 ms, which the whistle does not lose.
             (Phase::Movement, 10_150),
-            (Phase::Aim, 3_000 - 150),
+            (Phase::Aim, aim - 150),
             (Phase::Look, look),
             (Phase::Choice, choice),
             (Phase::Split, split),
         ]
     };
     for (pace, clock) in [
-        ("normal", clock(4_000, 20_000, 5_000, 3_000, 6_000)),
-        ("calm", clock(6_000, 30_000, 7_500, 4_500, 9_000)),
-        ("slow", clock(8_000, 40_000, 10_000, 6_000, 12_000)),
+        ("normal", clock(4_000, 20_000, 3_000, 5_000, 3_000, 8_000)),
+        ("calm", clock(6_000, 30_000, 4_500, 7_500, 4_500, 12_000)),
+        ("slow", clock(8_000, 40_000, 6_000, 10_000, 6_000, 16_000)),
     ] {
         let mut play = open(&format!("pace={pace}"), 6);
         for (phase, ms) in clock {
             play.is_in(phase);
             assert_eq!(play.left_ms(), Some(ms), "{phase:?}, {pace}");
-            play.waits(ms - 1).is_in(phase).waits(1);
+            play.waits(ms - 1).is_in(phase).waits(1).watches();
         }
         play.is_in(Phase::Pot);
     }
@@ -77,11 +78,11 @@ fn cg_10_8_every_moment_has_its_clock_and_the_pace_stretches_thinking() {
 fn cg_10_8_a_knife_and_a_jump_have_five_seconds_each() {
     for (pace, ms) in [("normal", 5_000), ("calm", 7_500), ("slow", 10_000)] {
         let mut play = arena(&format!("{KNIFE_AND_GRENADE}\n options: pace={pace}"));
-        play.waits(3_000).asks("A knife");
+        play.waits(3_000).watches().asks("A knife");
         assert_eq!(play.left_ms(), Some(ms), "{pace}");
-        play.waits(ms).asks("C grenade");
+        play.waits(ms).watches().asks("C grenade");
         assert_eq!(play.left_ms(), Some(ms), "{pace}");
-        play.waits(ms).is_in(Phase::Split);
+        play.waits(ms).watches().is_in(Phase::Split);
     }
 }
 
@@ -103,8 +104,8 @@ fn cg_10_8_a_silent_table_plays_itself_to_the_end() {
         Phase::Split,
     ];
     assert_eq!(phases, round.repeat(5));
-    // Nobody aimed and everybody stayed: five rounds of 51 seconds.
-    assert_eq!(play.table.now(), Time(5 * 51_000));
+    // Nobody aimed and everybody stayed: five rounds of 58 seconds, five of them for the fight.
+    assert_eq!(play.table.now(), Time(5 * 58_000));
     assert_eq!((play.left_ms(), play.hurt().as_str()), (None, ""));
     let acts = |entry: &&Kept| matches!(entry.input, Input::Act { .. });
     assert_eq!(play.table.sink().entries.iter().filter(acts).count(), 0);
@@ -119,12 +120,13 @@ fn cg_10_8_a_silent_fight_ends_by_itself_and_the_game_with_it() {
         lapse(&mut play);
     }
     assert_eq!(play.scene().round, 5);
-    // Four rounds are left after the first, of which 3 + 5 + 5 + 6 seconds were.
-    assert_eq!(play.table.now(), Time(19_000 + 4 * 51_000));
+    // Four rounds are left after the first. Of that one 3 seconds were left to choose, 2 for the
+    // whistle, 1 + 2.2 for the Bangs, 5 + 1.5 for each Click, 1 + 1 for the other guns, 8 to split.
+    assert_eq!(play.table.now(), Time(3_000 + 2_000 + 3_200 + 13_000 + 2_000 + 8_000 + 4 * 58_000));
 }
 
 #[test]
-fn cg_10_8_a_moment_is_over_as_soon_as_everybody_is_ready_or_has_answered() {
+fn cg_10_8_a_moment_is_over_as_soon_as_everybody_is_ready_and_could_see() {
     let mut play = open("", 6);
     play.waits(1_000).does("A ready").refuses("A ready", "CG-10.8").waits_for("BCDEF");
     all(&mut play, "ready");
@@ -136,24 +138,43 @@ fn cg_10_8_a_moment_is_over_as_soon_as_everybody_is_ready_or_has_answered() {
     all(&mut play, "halt");
     all(&mut play, "halt");
     play.is_in(Phase::Movement).waits(10_149).is_in(Phase::Movement).waits(1);
-    play.is_in(Phase::Aim).does("A hold").refuses("A hold", "CG-3.5");
+    // The whistle and the count last as long as they last: one may change one's mind.
     all(&mut play, "hold");
-    play.is_in(Phase::Look);
+    play.is_in(Phase::Aim).waits_for("ABCDEF").waits(2_850).is_in(Phase::Look);
+    // Whoever is ready early waits until everybody could see.
     all(&mut play, "ready");
-    play.is_in(Phase::Choice).does("A stay").refuses("A leave", "CG-3.6");
+    play.is_in(Phase::Look).waits_for("");
+    assert_eq!(play.left_ms(), Some(3_000));
+    play.waits(3_000).is_in(Phase::Choice);
     all(&mut play, "stay");
-    play.is_in(Phase::Split);
+    play.is_in(Phase::Choice).waits(3_000).watches().is_in(Phase::Split);
+    play.waits(5_000);
     all(&mut play, "ready");
     play.is_in(Phase::Pot);
-    assert_eq!(play.table.now(), Time(1_000 + 10_150));
+    let fight = 2_000 + 3 * 1_000;
+    assert_eq!(play.table.now(), Time(1_000 + 10_000 + 3_000 + 3_000 + 3_000 + fight + 5_000));
+}
+
+#[test]
+fn cg_10_8_a_split_is_looked_at_for_four_seconds_at_least() {
+    let mut play = arena(&KNIFE_AND_GRENADE.replace("until: 3000", "until: 1"));
+    while play.phase() != Phase::Split {
+        lapse(&mut play);
+    }
+    play.waits(1_000);
+    all(&mut play, "ready");
+    assert_eq!(play.left_ms(), Some(3_000));
+    play.waits(2_999).is_in(Phase::Split).waits(1).is_in(Phase::Pot);
 }
 
 #[test]
 fn cg_10_8_a_question_is_over_as_soon_as_it_is_answered() {
     let mut play = arena(KNIFE_AND_GRENADE);
-    all(&mut play, "stay");
-    play.waits_for("A").does("A spare").waits_for("C").does("C jump").is_in(Phase::Split);
-    assert_eq!(play.table.now(), Time::ZERO);
+    play.waits(3_000).watches().waits_for("A");
+    let asked = play.table.now();
+    play.does("A spare").waits_for("C");
+    assert_eq!(play.table.now(), asked.after_ms(1_500), "what it did is looked at");
+    play.does("C jump").is_in(Phase::Split);
 }
 
 #[test]
@@ -162,11 +183,11 @@ fn cg_10_8_the_convalescent_see_the_pot_and_the_split_and_nothing_else_waits_for
         "A: bang/5\n B: kevlar/5\n C: out\n D: kevlar/5\n E: bang/5\n F: kevlar/5
          round: 2\n phase: look\n until: 5000",
     );
-    play.waits_for("ABDEF").refuses("C ready", "CG-6.1");
+    play.waits(3_000).waits_for("ABDEF").refuses("C ready", "CG-6.1");
     all(&mut play, "ready");
     play.waits_for("ABDEF").refuses("C leave", "CG-6.1");
-    all(&mut play, "stay");
-    play.is_in(Phase::Split).waits_for("ABCDEF");
+    lapse(&mut play);
+    play.is_in(Phase::Split).waits_for("ABCDEF").waits(4_000);
     all(&mut play, "ready");
     play.is_in(Phase::Pot).waits_for("ABCDEF");
 }
@@ -352,244 +373,4 @@ fn cg_10_2_nobody_steers_outside_the_movement() {
         lapse(&mut play);
         play.is_in(phase).refuses("A steer 0", "CG-3.1");
     }
-}
-
-// CG-4.9
-
-/// A is shot and holds a knife; C is shot and holds a grenade. Nobody else is near.
-const KNIFE_AND_GRENADE: &str = "
-    A: backstab#1/5 @3000,2448
-    B: bang/5 @3000,500 pistol A
-    C: boom#2/5 @5000,2448
-    D: bang/5 @5000,4600 pistol C
-    E: kevlar/5 @4000,2448
-    F: kevlar/5 @1000,4600
-    phase: choice
-    until: 3000";
-
-/// A is shot and holds a knife: C is 1 m away, D 1.9 m, E a millimetre more, B further still.
-const KNIFE: &str = "
-    A: backstab#1/5 @3000,2448
-    B: bang/5 @3000,500 pistol A
-    C: bang/5 @4000,2448
-    D: bang/5 @4900,2448
-    E: kevlar/5 @1099,2448
-    F: kevlar/10 @4901,2448
-    phase: choice
-    until: 3000";
-
-#[test]
-fn cg_4_9_a_knife_reaches_one_step_and_an_arm() {
-    let mut play = arena(KNIFE);
-    play.waits(3_000).asks("A knife").waits_for("A");
-    assert_eq!(play.menu("A", ""), ["stab C", "stab D", "spare"]);
-    play.refuses("A stab E", "CG-10.4").refuses("A stab F", "CG-10.4");
-    play.refuses("A stab A", "CG-4.15").refuses("A stab G", "CG-1.1");
-    play.refuses("C stab A", "CG-4.7").refuses("A jump", "CG-4.7");
-    play.does("A stab D");
-    assert_eq!(play.hurt(), "A wounded, D wounded");
-}
-
-#[test]
-fn cg_4_9_the_step_moves_the_stabber_as_far_as_need_be() {
-    let after = |action: &str| {
-        let mut play = arena(KNIFE);
-        play.waits(3_000).does(action);
-        play.scene().gangsters[0].spot
-    };
-    assert_eq!(after("A stab D"), spot(3_800, 2_448), "a whole step");
-    assert_eq!(after("A stab C"), spot(3_000, 2_448), "near enough already");
-    assert_eq!(after("A spare"), spot(3_000, 2_448));
-    // Nobody else moves.
-    let mut play = arena(KNIFE);
-    play.waits(3_000).does("A stab D");
-    assert_eq!(play.scene().gangsters[3].spot, spot(4_900, 2_448));
-}
-
-#[test]
-fn cg_4_9_where_the_stabber_has_stepped_to_counts_from_then_on() {
-    // A steps up to E; C's grenade, landing a step from there, takes A too.
-    let text = KNIFE_AND_GRENADE.replace("E: kevlar/5 @4000", "E: kevlar/5 @4800");
-    let mut stepped = arena(&text);
-    stepped.waits(3_000).does("A stab E, C jump 128");
-    assert_eq!(stepped.hurt(), "A hospital, C hospital, E hospital");
-    let mut stayed = arena(&text);
-    stayed.waits(3_000).does("A spare, C jump 128");
-    assert_eq!(stayed.hurt(), "A wounded, C hospital, E hospital");
-}
-
-#[test]
-fn cg_4_9_nobody_is_stabbed_through_an_obstacle_and_nobody_near_is_a_miss() {
-    // The tree stands from (612, 612) to (1224, 1224), between A and C.
-    let mut play = arena(
-        "A: backstab#1/5 @340,900\n B: bang/5 @340,4000 pistol A\n C: bang/5 @1500,900
-         D: kevlar/5 @5000,2448\n E: kevlar/5 @5000,2448\n F: kevlar/10 @5000,2448
-         phase: choice\n until: 3000",
-    );
-    // Nothing can be answered, so nothing is asked.
-    play.waits(3_000).is_in(Phase::Split);
-    assert_eq!(play.hurt(), "A wounded");
-    assert!(play.scene().fight.effects.contains(&Effect::Stabbed { by: A, at: None }));
-}
-
-#[test]
-fn cg_4_9_a_silent_knife_misses() {
-    let mut play = arena(KNIFE);
-    play.waits(3_000).waits(5_000).is_in(Phase::Split);
-    assert_eq!(play.hurt(), "A wounded");
-    assert!(play.scene().fight.effects.contains(&Effect::Stabbed { by: A, at: None }));
-    assert_eq!(play.scene().gangsters[0].spot, spot(3_000, 2_448));
-}
-
-#[test]
-fn cg_4_9_a_table_that_spares_friends_offers_none() {
-    let mut play = arena(&format!("{KNIFE}\n options: friendly_knife=false"));
-    play.waits(3_000).refuses("A stab C", "CG-4.9");
-    assert_eq!(play.menu("A", ""), ["stab D", "spare"]);
-}
-
-// CG-4.10
-
-/// A is shot and holds a grenade. On the spot it touches D, a jump to the right C, a jump to the
-/// left D and E, a jump upwards nobody.
-const GRENADE: &str = "
-    A: boom#2/5 @3000,2448
-    B: bang/5 @3000,500 pistol A
-    C: kevlar/5 @4700,2448
-    D: backstab#1/5 @1900,2448
-    E: boom#4/5 @1300,2448
-    F: kevlar/10 @5000,4600
-    phase: choice
-    until: 3000";
-
-#[test]
-fn cg_4_10_the_direction_of_the_jump_decides_who_is_touched() {
-    for (jump, hurt) in [
-        ("A jump", "A hospital, D hospital"),
-        ("A jump 0", "A hospital, C hospital"),
-        ("A jump 128", "A hospital, D hospital, E hospital"),
-        ("A jump 192", "A hospital"),
-        // Any of the 256 directions will do.
-        ("A jump 3", "A hospital"),
-    ] {
-        let mut play = arena(GRENADE);
-        play.waits(3_000).asks("A grenade").does(jump).is_in(Phase::Split);
-        assert_eq!(play.hurt(), hurt, "{jump}: no Kevlar, no Click");
-    }
-}
-
-#[test]
-fn cg_4_10_a_grenade_is_compulsory_and_its_holders_alone() {
-    let mut play = arena(GRENADE);
-    play.waits(3_000).waits_for("A").refuses("A spare", "CG-4.7").refuses("D jump", "CG-4.7");
-    assert_eq!(play.menu("A", "").len(), 17, "on the spot, and sixteen ways");
-}
-
-#[test]
-fn cg_4_10_a_silent_grenade_goes_off_on_the_spot() {
-    let mut play = arena(GRENADE);
-    play.waits(3_000).waits(4_999).asks("A grenade").waits(1).is_in(Phase::Split);
-    assert_eq!(play.hurt(), "A hospital, D hospital");
-    assert_eq!(play.scene().gangsters[0].spot, spot(3_000, 2_448));
-}
-
-// CG-4.14
-
-/// B fires upwards at A, who aims to the right at D. E stands behind A's back and a little below, C
-/// above and a little to the right.
-const THROWN_BACK: &str = "
-    A: kevlar/5 @3366,2448 pistol D
-    B: shotgun/5 @3366,4400 long A
-    C: bang/5 @3666,1648
-    D: kevlar/10 @5500,2448
-    E: bang/5 @2566,2748
-    F: kevlar/20 @5000,4600
-    phase: choice
-    until: 3000";
-
-#[test]
-fn cg_4_14_a_victim_steps_towards_their_own_back_or_away_from_the_shooter() {
-    for (options, hurt) in [
-        ("", "A hospital, E wounded"),
-        ("recoil=own_back", "A hospital, E wounded"),
-        ("recoil=from_shooter", "A hospital, C wounded"),
-    ] {
-        let mut play = arena(&format!("{THROWN_BACK}\n options: {options}"));
-        // Geometry answers: nobody is asked.
-        play.waits(3_000).is_in(Phase::Split);
-        assert_eq!(play.hurt(), hurt, "{options}");
-    }
-}
-
-#[test]
-fn cg_4_14_whoever_aims_elsewhere_has_their_back_elsewhere() {
-    // A aims at B, below: A's back is upwards, where C stands, as if thrown from the shooter.
-    let text = THROWN_BACK.replace("pistol D", "pistol B");
-    let mut play = arena(&text);
-    play.waits(3_000);
-    assert_eq!(play.hurt(), "A hospital, C wounded");
-    // Two pistols, at B below and D to the right: A faces between them, and the back is between too.
-    let mut two = arena(&THROWN_BACK.replace("pistol D", "two B D"));
-    two.waits(3_000);
-    assert_eq!(two.hurt(), "A hospital, C wounded, E wounded");
-}
-
-#[test]
-fn cg_4_14_two_shooters_throw_their_victim_between_their_ways() {
-    // D fires from the right, B from below: A is thrown to the upper left, past C and away from E.
-    let text = THROWN_BACK
-        .replace("D: kevlar/10 @5500,2448", "D: shotgun/10 @5500,2448 long A")
-        .replace("E: bang/5 @2566,2748", "E: bang/5 @3000,3100");
-    for (options, hurt) in [
-        ("recoil=from_shooter", "A hospital, C wounded"),
-        ("recoil=own_back", "A hospital, E wounded"),
-    ] {
-        let mut play = arena(&format!("{text}\n options: {options}"));
-        play.waits(3_000).is_in(Phase::Split);
-        assert_eq!(play.hurt(), hurt, "{options}");
-    }
-}
-
-#[test]
-fn cg_10_8_a_ready_that_names_its_phase_does_not_slip_into_the_next() {
-    let mut play = open("", 6);
-    play.waits(4_010).is_in(Phase::Sharing);
-    play.refuses("A ready pot", "CG-3.1").does("A swap A C, A ready sharing");
-}
-
-#[test]
-fn cg_10_7_who_has_stopped_still_faces_the_way_they_last_ran() {
-    let thrown = |moves: &[&str]| {
-        let mut play = arena(
-            "
-    A: kevlar/5 @2400,2448
-    B: shotgun/5 @2000,700
-    C: bang/5 @2800,2448
-    D: kevlar/10 @5500,2448
-    E: bang/5 @1200,2448
-    F: kevlar/20 @5000,4600
-    phase: movement
-    freeze: 10000
-    until: 10150",
-        );
-        for step in moves {
-            play.does(step).waits(100);
-        }
-        while play.phase() == Phase::Movement {
-            lapse(&mut play);
-        }
-        play.does("B aim long A");
-        all(&mut play, "hold");
-        lapse(&mut play);
-        all(&mut play, "stay");
-        play.scene().fight.effects.clone()
-    };
-    let wounded =
-        |effects: &[Effect], who: u8| effects.contains(&Effect::Wounded { who: Seat(who) });
-    // A ran to the left and stopped: the back is to the right, where C stands.
-    let stopped = thrown(&["A steer 128", "A halt"]);
-    assert!(wounded(&stopped, 2) && !wounded(&stopped, 4), "{stopped:?}");
-    // Who never ran faces the middle, on the right: the back is to the left, and E is too far away.
-    let still = thrown(&[]);
-    assert!(!wounded(&still, 4) && !wounded(&still, 2), "{still:?}");
 }

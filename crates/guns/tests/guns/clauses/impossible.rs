@@ -4,7 +4,7 @@
 use guns::scene::{Coming, Entered, Entry};
 use guns::setup::Fought;
 use guns::{
-    Aim, Answer, Bills, CashNGuns, Effect, Fate, Here, Mime, Phase, Question, Setup, Targets,
+    Aim, Answer, Bills, CashNGuns, Cause, Effect, Fate, Here, Mime, Phase, Question, Setup, Targets,
 };
 use tabletop::{Game, Seat};
 
@@ -40,6 +40,11 @@ fn fight(setup: &mut Setup) -> &mut Fought {
     setup.fight.as_mut().expect("a position has a fight")
 }
 
+/// A wound of a bullet, whoever fired it.
+fn wound(who: Seat) -> Effect {
+    Effect::Wounded { who, by: None, cause: Cause::Bullet }
+}
+
 /// Seats that no gangster of a table of six has. 64 and 256 would be seat 0 in a set of 64.
 const NO_GANGSTERS: [u8; 5] = [6, 63, 64, 128, 255];
 
@@ -60,7 +65,7 @@ fn cg_1_1_an_arrangement_names_only_gangsters_of_the_table() {
         let coming = Coming { seat: nobody, here: Here::In, team: 0 };
         let aims = Entered::Answer(Answer::Aims(Targets::One(nobody)));
         for named in [
-            but(&fought, |it| fight(it).effects.push(Effect::Wounded { who: nobody })),
+            but(&fought, |it| fight(it).effects.push(wound(nobody))),
             but(&fought, |it| fight(it).effects.push(stabbed)),
             but(&fought, |it| fight(it).question = Some(question)),
             but(&fought, |it| fight(it).entries[0] = entry(Entered::Coward(nobody))),
@@ -162,7 +167,7 @@ fn cg_4_1_nothing_happens_before_the_second_whistle_and_nothing_is_asked_after_t
         for early in [
             but(&quiet, |it| fight(it).question = Some(question)),
             but(&quiet, |it| fight(it).effects.push(Effect::Fired { by: a, at: b })),
-            but(&quiet, |it| fight(it).effects.push(Effect::Wounded { who: a })),
+            but(&quiet, |it| fight(it).effects.push(wound(a))),
             but(&quiet, |it| fight(it).touchable = [b].into_iter().collect()),
             but(&quiet, |it| fight(it).fired = true),
         ] {

@@ -3,6 +3,7 @@
 use guns::arena::{Rect, Spot};
 use guns::pieces::{bills, deck};
 use guns::{Bills, Card, Illegal, Phase, Setup};
+use tabletop::Say;
 
 use crate::clauses::{EVERYBODY, NOBODY};
 use crate::scene::{Scene, arranged, laid_out, opened, seat, setup, setup_refuses};
@@ -26,7 +27,7 @@ fn cg_3_1_five_rounds_of_the_same_moments_then_the_end() {
             Phase::Aim,
             Phase::Look,
             Phase::Choice,
-            // Nobody aims at anybody: phases 5 to 7 are over at once.
+            // Phases 5 to 7 go by in between.
             Phase::Split,
         ];
         expected.extend(phases.map(|phase| (round, phase)));
@@ -121,7 +122,9 @@ fn cg_3_1_no_arrangement_is_outside_the_five_rounds() {
     // Moments that only a Parrain has, a fight without a question, and nobody to wait for.
     setup_refuses(&setup("pocket: A"), "CG-3.1");
     setup_refuses(&setup("verdict: A"), "CG-3.1");
-    setup_refuses(&setup("fight: A"), "CG-3.1");
+    // In the garden a fight waits for an answer; in the arena it may just have begun.
+    setup_refuses(&setup("fight: A\n options: table=garden\n seats: 7"), "CG-3.1");
+    laid_out(&setup("fight: A")).unwrap();
     let spent =
         "movement: A turns=200, B turns=200, C turns=200, D turns=200, E turns=200, F turns=200";
     setup_refuses(&setup(spent), "CG-3.1");
@@ -154,16 +157,22 @@ fn cg_3_2_a_team_sees_its_own_cards_and_nobody_elses() {
         assert_eq!(scene.view(who).cards, theirs);
     }
     // Whatever else lies in the pot leaves the server for nobody.
-    let seen = |eyes| {
-        scene.wire(eyes).matches("/5\"").count()
-            + scene.wire(eyes).matches("/10\"").count()
-            + scene.wire(eyes).matches("/20\"").count()
-    };
-    assert_eq!(seen("audience"), 0);
-    assert_eq!(seen("A"), 6, "three cards, in the view and when they were dealt");
-    // Once it is over, everybody knows their own card.
+    assert_eq!(seen_of(&scene, "audience"), 0);
+    assert_eq!(seen_of(&scene, "A"), 6, "three cards, in the view and when they were dealt");
     scene.lapses();
+    assert_eq!(scene.phase(), Phase::Movement);
+    assert_eq!(scene.view("C").cards, ours, "in the arena the team goes on knowing");
+    scene.lapses_to(Phase::Choice);
+    assert_eq!(scene.view("C").cards, ours);
+    scene.next_instant();
+    assert_eq!(scene.phase(), Phase::Fight);
     assert_eq!(scene.view("C").cards, [ours[1]]);
+    assert_eq!(seen_of(&scene, "audience"), 0);
+}
+
+/// How many cards somebody has been told of or sees.
+fn seen_of(scene: &Scene, eyes: &str) -> usize {
+    ["/5\"", "/10\"", "/20\""].iter().map(|end| scene.wire(eyes).matches(end).count()).sum()
 }
 
 #[test]
@@ -171,7 +180,10 @@ fn cg_3_2_every_member_in_play_may_swap_the_cards_of_two() {
     let mut scene = arranged("sharing: A bang/5, C kevlar/10, E boom#16/20");
     let told = scene.told("B").len();
     assert_eq!(scene.menu("E", "swap"), ["swap A C", "swap A E", "swap C E"]);
-    scene.does("E swap A C");
+    // E is not the Chef: both whose cards move must want it.
+    scene.does("E swap A C; C swap A C");
+    assert_eq!(scene.card("A"), "bang/5");
+    scene.does("A swap A C");
     assert_eq!(["A", "C", "E"].map(|who| scene.card(who)), ["kevlar/10", "bang/5", "boom#16/20"]);
     scene.does("A swap A E");
     assert_eq!(["A", "C", "E"].map(|who| scene.card(who)), ["boom#16/20", "bang/5", "kevlar/10"]);
@@ -208,10 +220,10 @@ fn cg_3_2_swaps_are_between_two_of_ones_own_team_who_have_a_card() {
 #[test]
 fn cg_3_2_a_team_swaps_forty_times_a_round_at_most() {
     let mut scene = arranged("sharing: A\n swaps: 38 0");
-    scene.does("A swap A C; C swap A C");
+    scene.does("A swap A C; A swap A C");
     assert_eq!(scene.refuses("A swap A C", "CG-3.2"), Illegal::EnoughSwaps);
     assert_eq!(scene.refuses("E swap A C", "CG-3.2"), Illegal::EnoughSwaps);
-    assert_eq!(scene.menu("A", ""), ["ready"]);
+    assert_eq!(scene.menu("A", "swap"), [NOBODY; 0]);
     scene.does("B swap B D");
     scene.finish_round().lapses_to(Phase::Sharing);
     scene.does("A swap A C");
@@ -352,7 +364,7 @@ fn cg_3_5_aims_are_hidden_until_all_are_shown_together() {
         assert!(EVERYBODY.iter().all(|eyes| aims(&scene, eyes).is_none()));
         scene.does("B hold; C hold; D hold; E hold");
         assert!(EVERYBODY.iter().all(|eyes| aims(&scene, eyes).is_none()));
-        scene.does("F hold");
+        scene.does("F hold").lapses();
         assert_eq!(scene.phase(), Phase::Look);
         assert!(EVERYBODY.iter().all(|eyes| aims(&scene, eyes) == own));
     }
@@ -369,16 +381,34 @@ fn cg_3_5_who_aims_at_nobody_fires_no_shot_and_is_still_in() {
 }
 
 #[test]
-fn cg_3_5_nothing_changes_afterwards() {
+fn cg_3_5_an_aim_may_be_changed_until_the_whistle_ends_and_not_afterwards() {
     let mut scene = arranged("aim: A bang/5");
     scene.does("A aim pistol B; C hold");
-    assert_eq!(scene.refuses("A aim pistol D", "CG-3.5"), Illegal::AlreadyAimed);
-    assert_eq!(scene.refuses("A hold", "CG-3.5"), Illegal::AlreadyAimed);
-    assert_eq!(scene.refuses("C hold", "CG-3.5"), Illegal::AlreadyAimed);
-    scene.lapses();
+    let told = ["B", "C", "audience"].map(|eyes| scene.told(eyes).len());
+    scene.does("A aim pistol D; A hold; A aim pistol F; C hold");
+    assert_eq!(scene.view("A").aim.unwrap().at, guns::Targets::One(seat("F")));
+    // The others have heard once that A and C have answered.
+    let now = ["B", "C", "audience"].map(|eyes| scene.told(eyes).len());
+    assert_eq!(now, [told[0], told[1] + 1, told[2]]);
+    scene.all_do("hold");
+    assert_eq!(scene.phase(), Phase::Look);
     assert_eq!(scene.refuses("A aim pistol D", "CG-3.1"), Illegal::NotNow);
     assert_eq!(scene.refuses("B hold", "CG-3.1"), Illegal::NotNow);
     setup_refuses(&setup("sharing: A bang/5 aim pistol B"), "CG-3.5");
+}
+
+#[test]
+fn cg_3_5_the_whistle_never_ends_early_and_each_aim_is_told() {
+    let mut scene = arranged("aim: A bang/5, B shotgun/5");
+    for one in ["A aim pistol B", "B aim long A", "C hold", "D hold", "E hold", "F hold"] {
+        scene.does(one);
+    }
+    assert_eq!((scene.phase(), scene.ms_left()), (Phase::Aim, Some(3_000)));
+    assert_eq!(scene.waiting(), "A B C D E F");
+    scene.lapses();
+    let keys: Vec<String> = scene.told("C").iter().map(|seen| seen.say().key.to_string()).collect();
+    let last = ["guns-event-aims", "guns-event-aimed", "guns-event-aimed"];
+    assert!(keys.ends_with(&last.map(String::from)), "{keys:?}");
 }
 
 #[test]
@@ -398,6 +428,8 @@ fn cg_3_6_choices_are_hidden_until_the_second_whistle() {
         scene.does("B leave; C stay; D stay; E stay");
         assert_eq!(scene.fates(), NOBODY);
         scene.does("F stay");
+        assert_eq!(scene.fates(), NOBODY, "not before the count is over");
+        scene.next_instant();
         scene.fates()
     });
     assert_eq!(fates, ["A away, B away", "B away"]);
@@ -414,12 +446,19 @@ fn cg_3_6_who_does_not_answer_stays() {
 }
 
 #[test]
-fn cg_3_6_a_choice_is_made_once() {
+fn cg_3_6_a_choice_may_be_changed_until_zero_and_the_count_never_ends_early() {
     let mut scene = arranged("choice: A bang/5");
     scene.does("A leave; B stay");
-    assert_eq!(scene.refuses("A stay", "CG-3.6"), Illegal::AlreadyChosen);
-    assert_eq!(scene.refuses("A leave", "CG-3.6"), Illegal::AlreadyChosen);
-    assert_eq!(scene.refuses("B leave", "CG-3.6"), Illegal::AlreadyChosen);
+    let told = scene.told("C").len();
+    scene.does("A stay; A leave; A stay; B leave");
+    assert_eq!(scene.told("C").len(), told, "others learn nothing of a change of mind");
+    assert!(!scene.view("A").leaves && scene.view("B").leaves);
+    for seat in ["C", "D", "E", "F"] {
+        scene.does(&format!("{seat} stay"));
+    }
+    assert_eq!((scene.phase(), scene.ms_left()), (Phase::Choice, Some(3_000)));
+    scene.next_instant();
+    assert_eq!(scene.fates(), "B away");
     let mut too_early = setup("look: A bang/5");
     too_early.gangsters[0].leaves = true;
     setup_refuses(&too_early, "CG-3.6");

@@ -101,13 +101,14 @@ impl<'v> Seen<'v> {
                 self.there(by);
                 self.gone(at);
             }
-            Effect::Wounded { who } => {
+            Effect::Wounded { who, by, .. } => {
+                assert!(by.is_some_and(|by| by != who), "somebody else wounds {who}");
                 self.there(who);
                 assert!(!self.wounded.contains(who), "{who} has a first wound");
                 self.wounded = self.wounded.with(who);
             }
-            Effect::KevlarSpent { who } => self.there(who),
-            Effect::Hospital { who } => {
+            Effect::KevlarSpent { who, .. } => self.there(who),
+            Effect::Hospital { who, .. } => {
                 self.there(who);
                 self.there = self.there.without(who);
             }

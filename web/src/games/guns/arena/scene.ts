@@ -113,7 +113,7 @@ export function scene(sight: Seeing): ArenaScene {
     round: view.round,
     rounds: ROUNDS,
     title: t(`arena-phase-${view.phase}`),
-    about: about(sight, view, me, all),
+    about: about(legal, view, me, all, nameOf),
     me,
     all,
     teams: teamRows(view, all, me),
@@ -211,7 +211,13 @@ function questionOf(question: Question | null | undefined): ArenaScene["question
 }
 
 /** What the moment is about, in a sentence. */
-function about({ legal, nameOf }: Seeing, view: View, me: number | null, all: readonly Gangster[]): string {
+function about(
+  legal: Seeing["legal"],
+  view: View,
+  me: number | null,
+  all: readonly Gangster[],
+  nameOf: (seat: number) => string,
+): string {
   const { phase } = view;
   const mine = me === null ? null : all[me]!;
   if (phase === "fight") {

@@ -42,7 +42,8 @@ export class Show {
 
   hear(sight: Sight, { told, before }: Beat, still: boolean): void {
     this.#heard = true;
-    const happened = told.map((one) => ({
+    // What is quiet is told by its bare name: what came of it lies in the view.
+    const happened = told.filter(({ seen }) => typeof seen === "object").map((one) => ({
       seen: one.seen as Seen,
       at: one.at ?? this.#time,
       words: tongue.say(sayingOf(one, sight.telling), (seat) => sight.nameOf(seat)),

@@ -75,6 +75,7 @@ describe("the shoot-out", () => {
     const wounded = when(theatre, ({ marks }) => marks.some(({ what }) => what === "wounded"))!;
     const hospital = when(theatre, ({ marks }) => marks.some(({ what }) => what === "hospital"))!;
     expect(hospital).toBeGreaterThan(wounded);
+    expect([wounded - 20, hospital - 20].map((time) => theatre.at(time).fates.get(1))).toEqual(["unhurt", "wounded"]);
   });
 
   it("moves whoever leaps with a knife or is thrown back, and hits when they get there", () => {

@@ -77,6 +77,18 @@ type Cue = Span & (
   | { readonly kind: "noise"; readonly noise: Noise }
 );
 
+/** All that lands together, and what is known of it so far. */
+interface Instant {
+  readonly at: number;
+  readonly end: number;
+  /** When the bullets of one at another hit, in order. */
+  readonly hits: Map<string, number[]>;
+  /** What has become of whom in it. */
+  readonly fates: Map<number, Fate>;
+  readonly before: View;
+  readonly still: boolean;
+}
+
 /** Who watches, and how. */
 export interface Watcher {
   readonly me: number | null;
@@ -219,7 +231,9 @@ export class Theatre {
       hits.set(key, [...(hits.get(key) ?? []), hit]);
       next += gap;
     }
-    for (const { seen, words } of landed) this.#effect(cues, seen, words, at, end, hits, before, still);
+    // What had become of somebody before the next thing does: two bullets are two steps.
+    const fates = new Map<number, Fate>();
+    for (const { seen, words } of landed) this.#effect(cues, seen, words, { at, end, hits, fates, before, still });
     // What does not fit into the time is played faster, so that nothing is cut off.
     const last = Math.max(at, ...cues.flatMap((cue) => (cue.kind === "fate" || cue.kind === "covered" || cue.kind === "move" ? [cue.to] : cue.kind === "shot" ? [cue.hits] : [])));
     const quicken = last > at + room && last > at ? room / (last - at) : 1;
@@ -234,11 +248,7 @@ export class Theatre {
     cues: Cue[],
     { effect, shown, moved }: Extract<Seen, { what: "landed" }>,
     words: string,
-    at: number,
-    end: number,
-    hits: Map<string, number[]>,
-    before: View,
-    still: boolean,
+    { at, end, hits, fates, before, still }: Instant,
   ): void {
     const swing = still ? at : at + 420;
     if (effect.what === "fired" || effect.what === "shot-lost") return;
@@ -255,12 +265,10 @@ export class Theatre {
     };
     switch (effect.what) {
       case "wounded":
-        mark(effect.who, "wounded", "hit");
-        if (!still) cues.push({ kind: "fate", who: effect.who, before: before.gangsters[effect.who]?.fate ?? "unhurt", from: at, to: when });
-        return;
       case "hospital":
-        mark(effect.who, "hospital", "siren");
-        if (!still) cues.push({ kind: "fate", who: effect.who, before: before.gangsters[effect.who]?.fate ?? "unhurt", from: at, to: when });
+        mark(effect.who, effect.what, effect.what === "wounded" ? "hit" : "siren");
+        if (!still) cues.push({ kind: "fate", who: effect.who, before: fates.get(effect.who) ?? before.gangsters[effect.who]?.fate ?? "unhurt", from: at, to: when });
+        fates.set(effect.who, effect.what);
         return;
       case "kevlar-spent":
         return mark(effect.who, "kevlar", "kevlar");

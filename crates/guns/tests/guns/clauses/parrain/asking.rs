@@ -1,8 +1,7 @@
 //! CG-1.2, CG-9.1 and CG-9.2: who leads, what is asked, what can be taken back.
 
 use guns::config::{Company, company};
-use guns::{Bills, CashNGuns, Here, Phase};
-use tabletop::Game;
+use guns::{Bills, Here, Phase, Rules};
 use tabletop::Input;
 use testkit::laws::Watching;
 
@@ -42,8 +41,9 @@ fn cg_1_2_the_arena_has_no_parrain() {
     open("", 6).refuses("A next", "CG-1.2").refuses("F undo", "CG-1.2");
     for options in [r#"{"parrain":"two"}"#, r#"{"parrain":"playing"}"#] {
         let config = serde_json::from_str(options).unwrap();
-        let clause = CashNGuns::new(&config, 8).unwrap_err().clause.to_string();
-        assert_eq!(clause, "CG-1.2");
+        // The option is for other tables: here it changes nothing.
+        let rules = Rules::new(&config, 8).unwrap();
+        assert_eq!((rules.gangsters, rules.has_parrain()), (8, false));
     }
 }
 

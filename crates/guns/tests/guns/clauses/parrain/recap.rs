@@ -118,8 +118,8 @@ fn cg_9_2_with_nobody_in_play_there_is_nothing_to_undo() {
 #[test]
 fn cg_9_6_nobody_is_late_in_the_arena() {
     let config = serde_json::from_str(r#"{"late":1}"#).unwrap();
-    let clause = Rules::new(&config, 7).unwrap_err().clause.to_string();
-    assert_eq!(clause, "CG-9.6");
+    let rules = Rules::new(&config, 7).unwrap();
+    assert_eq!((rules.gangsters, rules.team_of.len()), (7, 7), "everybody is there");
 }
 
 // CG-9.7

@@ -137,7 +137,7 @@ fn cg_9_4_a_playing_parrain_shares_out_with_their_own_team_only() {
     let mut play = garden(&format!("{text}\n options: parrain=playing"));
     let held = |play: &Play| letters(play.view("F").cards.iter().map(|(seat, _)| *seat));
     assert_eq!(held(&play), "BDF");
-    play.refuses("F swap A C", "CG-3.2").does("F swap B F, F ready").waits_for("ABCDEF");
+    play.refuses("F swap A C", "CG-3.2").does("B swap B F, F ready").waits_for("ABCDEF");
     assert_eq!(play.view("F").card(), Some("bang/5".parse().unwrap()));
     // Ready as a gangster, still there as the Parrain.
     play.refuses("F ready", "CG-10.8").does("F next").is_in(Phase::Pocket);

@@ -1,0 +1,105 @@
+import type { Course, Lesson, Now } from "../../dress";
+import { ROUNDS, type Action, type Seen, type View } from "../types";
+
+type GunsNow = Now<View, Action>;
+type GunsLesson = Lesson<View, Action, Seen>;
+
+const can = (now: GunsNow, ...doing: Action["do"][]): boolean => now.legal.some((action) => doing.includes(action.do));
+const plays = ({ view, me }: GunsNow): boolean => view.gangsters[me]?.here === "in";
+const at = (phase: View["phase"]) => (now: GunsNow) => now.view.phase === phase && plays(now);
+
+/** One after the other, as a round goes. */
+export const LESSONS: readonly GunsLesson[] = [
+  { key: "guns-pot", clause: "CG-3.1", due: (now) => at("pot")(now) && now.view.round === 1, points: () => ["pot"] },
+  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["cards"] },
+  {
+    key: "guns-run",
+    clause: "CG-3.3",
+    urgent: true,
+    tries: ["steer"],
+    due: (now) => can(now, "steer") && now.view.turns === 0,
+    points: () => ["stick", "me"],
+  },
+  {
+    key: "guns-aim",
+    clause: "CG-3.4",
+    urgent: true,
+    tries: ["aim"],
+    due: (now) => can(now, "aim") && now.view.aim == null,
+    learned: (event, me) => event.what === "aimed" && event.seat === me,
+    points: () => ["face:*"],
+  },
+  { key: "guns-nobody", clause: "CG-3.5", due: (now) => at("aim")(now) && can(now, "hold") && !can(now, "aim"), points: () => ["me"] },
+  { key: "guns-look", clause: "CG-3.5", urgent: true, due: at("look"), points: () => ["at-me"] },
+  {
+    key: "guns-choice",
+    clause: "CG-3.6",
+    urgent: true,
+    tries: ["stay", "leave"],
+    due: (now) => can(now, "stay", "leave") && !now.view.done.includes(now.me),
+    learned: (event, me) => event.what === "chose" && event.seat === me,
+    points: () => ["stay", "leave"],
+  },
+  {
+    key: "guns-click",
+    clause: "CG-4.7",
+    urgent: true,
+    tries: ["stab", "jump"],
+    due: (now) => can(now, "stab", "jump", "spare"),
+    points: () => ["face:*", "me"],
+  },
+  { key: "guns-split", clause: "CG-5.1", urgent: true, due: at("split"), points: () => [] },
+  // The shoot-out is to be watched: what a wound is, is said once it has been seen.
+  { key: "guns-fight", clause: "CG-4.4", due: (now) => at("pot")(now) && now.view.round > 1 && now.view.round < ROUNDS, points: () => ["me"] },
+  { key: "guns-win", clause: "CG-7.1", due: (now) => at("pot")(now) && now.view.round === ROUNDS, points: () => ["pot"] },
+];
+
+/** The places an action is about. */
+function placesOf(action: Action): readonly string[] {
+  switch (action.do) {
+    case "aim":
+      return action.at.map((seat) => `face:${seat}`);
+    case "stab":
+      return [`face:${action.at}`];
+    case "stay":
+    case "leave":
+      return [action.do];
+    case "swap":
+      return ["cards"];
+    default:
+      return ["me"];
+  }
+}
+
+/**
+ * A first game in the arena: two small teams on an empty beach, with half as much time again. What
+ * there is to learn is learned in the first round.
+ */
+export const COURSE: Course<View, Action, Seen> = {
+  agreement: {
+    seats: 6,
+    config: { table: "arena", place: "beach", pace: "calm" },
+    clock: "normal",
+    pace: "natural",
+    listed: false,
+    late_seats: "ask",
+    silence_is_yes: false,
+    memory: "own",
+  },
+  bots: ["sensible", "sensible", "sensible", "sensible", "sensible"],
+  lessons: LESSONS,
+  closing: "guns-win",
+  liked: ["aim", "stay", "stab", "jump", "ready"],
+  own: ["aimed", "chose"],
+  // What is to be pressed comes before what is only to be seen.
+  keepClear: {
+    '[data-do="stay"], [data-do="leave"]': 6,
+    '[data-anchor^="face:"]': 5,
+    '[data-do="steer"]': 4,
+    '[data-do="ready"]': 3,
+    ".at-me, .hud": 2,
+    '[data-anchor="cards"]': 2,
+  },
+  begins: (event) => event.what === "round-began",
+  placesOf,
+};
