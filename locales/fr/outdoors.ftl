@@ -237,6 +237,7 @@ outdoors-pocket-about = L’écran reste allumé et noir. Il vibre quand on t’
 outdoors-pocket-quiet = L’écran reste allumé et noir. Jette un œil quand le Parrain annonce le partage.
 outdoors-pocket-again = Vu : en poche !
 outdoors-pocket-sleeps = Tu peux verrouiller : au retour, tu es tout de suite au bon endroit.
+outdoors-pocket-behind = Écoute le Parrain. Ce téléphone se remet à jour tout seul.
 outdoors-pocket-sharing = On attend que chaque équipe soit prête.
 outdoors-pocket-pocket = Écoute le Parrain : ça va siffler.
 outdoors-pocket-movement = Cours ! Dix secondes.

@@ -8,7 +8,10 @@ export interface Housed {
 }
 
 /** A plan takes no longer than this to be set, or the lobby is left as it is. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
+/** After so many asks the house wants them slower. */
+const AT_ONCE = 20;
+const SLOWLY_MS = 600;
 
 /**
  * Sets a new table as the wizard has planned it, while its page opens: one ask after the other, each
@@ -16,18 +19,29 @@ const PATIENCE_MS = 15_000;
  */
 export function settle(house: Housed, game: string, plan: Plan): () => void {
   let asked = "";
+  let count = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const stop = $effect.root(() => {
     $effect(() => {
       const { table } = house;
       if (!table || table.game !== game) return;
       const next = nextAsk(plan, table.desk, table.you);
       const text = JSON.stringify(next);
-      if (next && text !== asked && house.ask(next)) asked = text;
+      if (!next || text === asked) return;
+      clearTimeout(waiting);
+      const go = () => {
+        if (house.ask(next)) asked = text;
+        count += 1;
+      };
+      if (count < AT_ONCE) go();
+      else waiting = setTimeout(go, SLOWLY_MS);
     });
   });
-  const timer = setTimeout(stop, PATIENCE_MS);
-  return () => {
+  const end = () => {
     clearTimeout(timer);
+    clearTimeout(waiting);
     stop();
   };
+  const timer = setTimeout(end, PATIENCE_MS);
+  return end;
 }

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LegalAction } from "../../../wire/protocol";
+import { tongue } from "../../../words/tongue.svelte";
+import type { Action, Figure, View } from "../types";
+import { ending } from "./ending";
+import { backAfter, billsOf, columns, faces, type Seeing } from "./people";
+import { player, result } from "./player";
+import { remote, shares } from "./remote";
+import { sleeps } from "./sleep";
+import { notACoward } from "./taking-back";
+import { calls, spokenAfter } from "./voice";
+
+const NAMES = ["Zoé", "Léo", "Ida", "Max", "Flora", "Noé", "Ada"];
+const NOTHING = { fives: 0, tens: 0, twenties: 0 };
+
+const figure = (team: number, change: Partial<Figure> = {}): Figure => ({
+  team, here: "in", run: { from: { x: 0, y: 0 }, since: 0 }, spot: { x: 0, y: 0 }, fate: "unhurt", ...change,
+}) as Figure;
+
+function view(change: Partial<View> = {}): View {
+  return {
+    viewer: { seat: 6 }, cards: [], hideouts: [null, null], chefs: [0, 1], proposals: [],
+    rules: { gangsters: 6, teams: 2, parrains: [6], packet: 16, config: { table: "garden" } },
+    round: 1, phase: "pot", freeze: 0, done: [], pot: { cards: 16, amount: 145_000 },
+    gangsters: [0, 1, 0, 1, 0, 1].map((team) => figure(team)),
+    fight: { entries: [], effects: [], touchable: [], left: [], fired: false, undone: 0 }, carried: NOTHING, comings: [],
+    ...change,
+  } as unknown as View;
+}
+
+function seeing(change: Partial<View> = {}, actions: Action[] = [], viewer = 6): Seeing {
+  return {
+    view: view(change) as never, viewer, legal: actions.map((action): LegalAction => ({ action })), mine: true,
+    nameOf: (seat) => NAMES[seat] ?? "?", isGuest: (seat) => seat === 4,
+  };
+}
+const nameOf = (seat: number) => NAMES[seat] ?? "?";
+
+beforeAll(async () => {
+  await tongue.speak("en");
+  await tongue.learn(["plain", "guns", "outdoors"]);
+});
+
+describe("the Parrain's screen", () => {
+  const paper = { ...view().rules, config: { table: "paper" } as View["rules"]["config"] };
+
+  it("has a big button that goes on in every phase that waits for the Parrain, and none while a whistle is awaited", () => {
+    const next: Action = { do: "next" };
+    for (const phase of ["pot", "sharing", "pocket", "look", "cowards", "verdict", "split"] as const) {
+      expect(remote(seeing({ phase }, [next])).on?.action, phase).toEqual(next);
+    }
+    for (const phase of ["movement", "aim", "choice"] as const) {
+      const drawn = remote(seeing({ phase }, [next]));
+      expect([drawn.on, drawn.skip, drawn.body.is], phase).toEqual([null, next, "count"]);
+    }
+  });
+
+  it("has a sentence for everything, and none about a mouse or an arena", () => {
+    for (const phase of ["pot", "sharing", "pocket", "movement", "aim", "look", "choice", "cowards", "verdict", "split", "over"] as const) {
+      const { title, ask, on } = remote(seeing({ phase }, phase === "over" ? [] : [{ do: "next" }]));
+      for (const text of [title, ask ?? "", on?.label ?? ""]) expect(text).not.toMatch(/\[|click|mouse|keyboard|arena/i);
+    }
+  });
+
+  it("waits only for those who have a phone to be ready with", () => {
+    const { body } = remote(seeing({ phase: "sharing", done: [0, 2] }));
+    expect(body).toMatchObject({ is: "teams", teams: [{ ready: 2, of: 2 }, { ready: 0, of: 3 }] });
+  });
+
+  it("counts the box's bills on a page of its own, and then says what there is to share", () => {
+    const count: Action = { do: "count", bills: NOTHING };
+    const pot = { cards: 16, amount: null };
+    const before = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]));
+    expect([before.body.is, before.on?.action]).toEqual(["verdict", null]);
+    const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), true);
+    expect([counting.body.is, counting.on, counting.key === before.key]).toEqual(["bills", null, false]);
+    expect(remote(seeing({ phase: "verdict", rules: paper }, [{ do: "next" }])).title).toBe("$145,000 to share");
+  });
+
+  it("is the same screen while cowards are noted, and another for another question", () => {
+    const key = (change: Partial<View>) => remote(seeing(change)).key;
+    const fight = view().fight;
+    expect(key({ phase: "cowards" })).toBe(key({ phase: "cowards", fight: { ...fight, left: [1] } }));
+    const asks = (who: number) => key({ phase: "fight", fight: { ...fight, question: { aim: { who, gun: "bang" } } } });
+    expect(asks(1)).not.toBe(asks(2));
+  });
+});
+
+describe("the split", () => {
+  it("says exact bills for every sharer, those with the same ones together", () => {
+    const split: NonNullable<View["split"]> = {
+      each: 20_000, in_cards: false, recap: [], left: { ...NOTHING, fives: 3 },
+      hands: [[0, { ...NOTHING, twenties: 1 }], [1, { ...NOTHING, tens: 2 }], [2, { ...NOTHING, twenties: 1 }]],
+    };
+    const gangsters = view().gangsters.map((one, seat) => (seat === 3 ? { ...one, fate: "hospital" as const } : one));
+    const drawn = shares(view({ split, gangsters }), nameOf);
+    expect(drawn.each).toBe("$20,000");
+    expect(drawn.hands.map(({ names, bills }) => [names, bills])).toEqual([
+      [["Zoé", "Ida"], [{ value: 20_000, count: 1 }]], [["Léo"], [{ value: 10_000, count: 2 }]],
+    ]);
+    expect(drawn.left?.bills).toEqual([{ value: 5_000, count: 3 }]);
+    expect(drawn.hospital).toBe("In hospital, back in round 3: Max.");
+  });
+
+  it("counts cards where every card counts one", () => {
+    const split = { each: 2, in_cards: true, recap: [], left: NOTHING, hands: [[0, { ...NOTHING, fives: 1, tens: 1 }]] } as unknown as NonNullable<View["split"]>;
+    expect(shares(view({ split }), nameOf)).toMatchObject({ each: "2 cards", in_cards: true, hands: [{ cards: 2 }] });
+  });
+});
+
+describe("a player's phone", () => {
+  it("says what came of the round", () => {
+    const after = (fate: Figure["fate"], round = 1) =>
+      result(view({ round, gangsters: [figure(0, { fate })], split: { each: 20_000, in_cards: false, recap: [], left: NOTHING, hands: [[0, { ...NOTHING, twenties: 1 }]] } }), 0);
+    expect(after("hospital")).toMatchObject({ title: "In hospital", line: "Back in round 3.", tone: "bad" });
+    expect(after("hospital", 4).line).toMatch(/without you/);
+    expect(after("hospital", 5).line).toMatch(/pays/);
+    expect(after("unhurt")).toMatchObject({ title: "$20,000 for you", tone: "good" });
+    expect(after("wounded").line).toMatch(/One wound/);
+    expect(after("coward").tone).toBe("plain");
+    expect([backAfter(3), backAfter(4)]).toEqual([5, null]);
+  });
+
+  it("goes into the pocket as soon as one is ready, and still lends its cards to whoever has no phone", () => {
+    const cards: View["cards"] = [[0, "bang/5"], [4, "boom#4/10"]];
+    expect(player(seeing({ phase: "sharing", cards }, [{ do: "ready" }], 0)).is).toBe("cards");
+    expect(player(seeing({ phase: "sharing", cards, done: [0] }, [], 0))).toMatchObject({ is: "pocket", lends: true });
+    expect(player(seeing({ phase: "fight", cards: [["0", "bang/5"]] as never }, [], 0))).toMatchObject({ is: "pocket", lends: false });
+    expect(player(seeing({ gangsters: [figure(0, { here: "convalescent" })] }, [], 0)).line).toMatch(/round 2/);
+  });
+
+  it("shows what the team proposes, and lets one agree to it once", () => {
+    const swap: Action = { do: "swap", one: 0, other: 2 };
+    const proposals = [{ one: 0, other: 2, agreed: [2] }];
+    const cards: View["cards"] = [[0, "bang/5"], [2, "boom#4/10"]];
+    const [asked] = player(seeing({ phase: "sharing", cards, proposals }, [{ do: "ready" }, swap], 0)).proposals;
+    expect(asked).toMatchObject({ agree: swap, label: "Swap Zoé and Ida? In favour: Ida." });
+    const [said] = player(seeing({ phase: "sharing", cards, proposals }, [{ do: "ready" }, swap], 2)).proposals;
+    expect(said?.agree).toBeNull();
+    expect(player(seeing({ phase: "sharing", cards }, [swap], 2))).toMatchObject({ asks: true });
+    expect(player(seeing({ phase: "sharing", cards }, [swap], 0))).toMatchObject({ asks: false });
+  });
+});
+
+it("faces stand by team, a row a team", () => {
+  expect(faces(view(), nameOf).map(({ seat, opens }) => [seat, opens])).toEqual([
+    [0, true], [2, false], [4, false], [1, true], [3, false], [5, false],
+  ]);
+  expect(columns(faces(view(), nameOf))).toBe(3);
+  expect(billsOf({ fives: 1, tens: 0, twenties: 2 })).toEqual([{ value: 20_000, count: 2 }, { value: 5_000, count: 1 }]);
+});
+
+it("somebody who is no coward after all is taken back, and later ones are noted again", () => {
+  const entries = [1, 2, 3].map((coward) => ({ entered: { coward }, effects: 0 }));
+  expect(notACoward({ fight: { ...view().fight, entries } }, 2)).toEqual([{ do: "undo" }, { do: "undo" }, { do: "coward", seat: 3 }]);
+  expect(notACoward({ fight: { ...view().fight, entries } }, 5)).toEqual([]);
+});
+
+it("a phone is called for its cards and for the split, and the script leaves room for whistles", () => {
+  expect(calls({ phase: "pot" }, { phase: "sharing" })).toEqual([200]);
+  expect(calls({ phase: "verdict" }, { phase: "split" })).toHaveLength(5);
+  expect([calls({ phase: "split" }, { phase: "split" }), calls({ phase: "pocket" }, { phase: "movement" })]).toEqual([null, null]);
+  expect([spokenAfter("aim"), spokenAfter("choice"), spokenAfter("movement"), spokenAfter("look")]).toEqual([null, null, 700, 250]);
+  expect([sleeps({}), sleeps({ wakeLock: {} })]).toEqual([true, false]);
+});
+
+it("the end lists teams, the winner first, with what the hospital costs", () => {
+  const final = [
+    { team: 0, bills: { ...NOTHING, twenties: 3 }, won: 60_000, comas: 1, fine: 25_000, total: 35_000, wins: false },
+    { team: 1, bills: { ...NOTHING, twenties: 2 }, won: 40_000, comas: 0, fine: 0, total: 40_000, wins: true },
+  ];
+  expect(ending(view({ final }), nameOf).map(({ team, total, fine }) => [team, total, fine])).toEqual([
+    [1, "$40,000", null], [0, "$35,000", "$25,000 for one gangster in hospital"],
+  ]);
+});
