@@ -3,7 +3,7 @@
 //! with 256 devices shows how long anything takes that is done under a lock; last, people who steer
 //! ([`steering`]).
 
-mod steering;
+pub(crate) mod steering;
 
 use std::collections::HashMap;
 use std::sync::Mutex;

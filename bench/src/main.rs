@@ -1,8 +1,8 @@
 //! What `cargo xtask bench` measures. `bench time` prints figures of time and memory, one a line;
 //! `bench count WHAT GAMES` plays a fixed number of games and nothing else, to be run under
 //! callgrind, and prints how many decisions that were; `bench tricheurs GAMES` is the study of the
-//! bots of Monopoly Tricheurs; `bench hall` drives the hall by one thread and by two ([`hall`]); `bench
-//! load` plays on a table server ([`load`]).
+//! bots of Monopoly Tricheurs; `bench hall` drives the hall by one thread and by two ([`hall`]), and `bench
+//! steering` is its last part alone; `bench load` plays on a table server ([`load`]).
 //!
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
@@ -27,6 +27,7 @@ fn main() {
     match args.as_slice() {
         ["time"] => time(),
         ["hall"] => hall::time(),
+        ["steering"] => hall::steering::time(),
         ["load", rest @ ..] => {
             if let Err(why) = load::run(rest) {
                 eprintln!("{why}");
@@ -41,7 +42,7 @@ fn main() {
         }
         _ => {
             eprintln!(
-                "bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES | bench hall"
+                "bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES | bench hall | bench steering"
             );
             eprintln!("{}", load::USAGE);
             std::process::exit(2);

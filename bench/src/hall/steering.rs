@@ -16,7 +16,7 @@ const EVERY_MS: u64 = 125;
 const SECONDS: u64 = 8;
 
 /// Prints the figures.
-pub(super) fn time() {
+pub(crate) fn time() {
     for gangsters in [12, 20] {
         let steered = steer(gangsters);
         figure(&format!("steering_{gangsters}_bytes_per_s"), steered.bytes_per_s);

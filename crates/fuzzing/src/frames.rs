@@ -68,9 +68,15 @@ mod tests {
     /// A script of which everything is refused would find nothing.
     #[test]
     fn the_scripts_of_the_corpus_get_games_going() {
-        for name in
-            ["gangsters", "storage", "takeover", "tricheurs", "two-people-play", "whole-game"]
-        {
+        for name in [
+            "gangsters",
+            "garden",
+            "storage",
+            "takeover",
+            "tricheurs",
+            "two-people-play",
+            "whole-game",
+        ] {
             let path = crate::corpus().join("frames").join(name);
             let script = std::fs::read_to_string(path).expect("it is in the corpus");
             let limits = Limits { desk_ms: 0, ..Limits::trusting() };

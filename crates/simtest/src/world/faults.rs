@@ -10,7 +10,7 @@ use store::{Purge, RefusedTable, Store, StoreError, StoreReader, TableId, Write}
 
 use crate::Report;
 use crate::planted::{self, Burnt, Place};
-use crate::world::{Event, World};
+use crate::world::{Event, Up, World};
 
 /// After how long a table may be forgotten.
 const IDLE_MS: u64 = 250_000;
@@ -190,18 +190,20 @@ impl World {
         }
         // Every run has a place of its own.
         let own = Place::ALL[(self.seed % Place::ALL.len() as u64) as usize];
+        // Few tables that are loaded have a snapshot, few events make one, and little is refused.
+        let nonsense = |text: &str| text.contains("whisper 8") || text.contains("whisper 9");
         if matches!(event, Event::Load { .. }) && self.fails(2) {
-            // Few tables that are loaded have a snapshot.
             planted::arm(Place::Arrange, 0);
+        } else if matches!(event, Event::Up(_, Up::Says(text)) if nonsense(text)) && self.fails(2) {
+            planted::arm(Place::Refusal, 0);
+        } else if self.fails(3) {
+            planted::arm(Place::Setup, 0);
         } else if self.fails(4) {
             planted::arm(own, 0);
         } else if self.fails(6) {
             planted::arm(*self.chance.pick(&SELDOM), 0);
         } else if self.fails(25) {
             planted::arm(*self.chance.pick(&Place::ALL), self.chance.below(4));
-        } else if self.fails(2) {
-            // A snapshot is too seldom for all that.
-            planted::arm(Place::Setup, 0);
         }
     }
 
