@@ -89,14 +89,12 @@ pub(crate) fn check_signal(state: &State, seat: Seat, signal: Signal) -> Result<
         )?,
     }
     in_play(scene, seat)?;
-    match scene.phase {
-        Phase::Movement if !movement::runners(scene).contains(seat) => {
-            return Err(Illegal::EnoughTurns);
-        }
-        Phase::Pot | Phase::Sharing | Phase::Look if scene.done.contains(seat) => {
-            return Err(Illegal::AlreadyReady);
-        }
-        _ => {}
+    if scene.phase == Phase::Movement && !movement::runners(scene).contains(seat) {
+        return Err(Illegal::EnoughTurns);
+    }
+    // Whoever has aimed may still change their mind, and talk.
+    if scene.phase != Phase::Aim && scene.done.contains(seat) {
+        return Err(Illegal::AlreadyReady);
     }
     if state.signalled[seat.index()] >= MOST_SIGNALS {
         return Err(Illegal::EnoughSignals);

@@ -7,7 +7,7 @@ use tabletop::{Chance, Seat};
 /// The moment at which the bot last thought about saying something.
 pub(super) type Thought = Option<(u8, Phase)>;
 
-/// What it says now, if anything.
+/// What it says now, while weapons are shared out or aims are looked at, if anything.
 pub(super) fn choose(
     view: &View,
     me: Seat,
@@ -21,10 +21,9 @@ pub(super) fn choose(
         return None;
     }
     *thought = moment;
-    let word = match scene.phase {
-        Phase::Sharing => holds(view.card()?.weapon),
-        Phase::Look => sees(view, me)?,
-        _ => return None,
+    let word = match scene.phase == Phase::Sharing {
+        true => holds(view.card()?.weapon),
+        false => sees(view, me)?,
     };
     let says = Action::Signal { signal: Signal::Say(word) };
     (chance.below(4) == 0 && menu.contains(&says)).then_some(says)
