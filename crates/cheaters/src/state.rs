@@ -289,8 +289,7 @@ impl State {
                 if scene.roller != Some(*seat) || scene.doubles == 0 {
                     self.landings.clear();
                     if self.plots.iter().all(Option::is_none) {
-                        self.ledger.clear();
-                        self.cause = None;
+                        self.forget_the_acts();
                     }
                 }
             }
@@ -321,6 +320,16 @@ impl State {
             _ => {}
         }
         self.scene.learn(fact);
+    }
+
+    /// Nothing can be undone any more: the ledger is closed. What is still owed outlives it, and from now
+    /// on follows from nothing.
+    fn forget_the_acts(&mut self) {
+        let State { ledger, cause, bill_causes, dues, .. } = self;
+        ledger.clear();
+        *cause = None;
+        bill_causes.iter_mut().for_each(Vec::clear);
+        dues.iter_mut().flatten().for_each(|due| due.because.clear());
     }
 
     /// A text is read: its card goes under the deck, unless it is a text that was made up.

@@ -6,6 +6,7 @@ mod cheating;
 mod clauses;
 mod fortunes;
 mod golden;
+mod habits;
 mod laws;
 mod parts;
 mod secrets;

@@ -341,3 +341,33 @@ fn mt_7_3_two_left_play_on() {
     assert!(is_out(&evening, A));
     assert_eq!(evening.table.outcome(), None);
 }
+
+/// B is short of the change of a rent when the next dice roll, and nothing that was done before can be
+/// undone any more: the debt stands, and follows from nothing.
+#[test]
+fn a_debt_that_is_older_than_the_ledger_is_paid() {
+    let mut evening = scenario(3)
+        .exactly_up([
+            Cheat::ShortChanged,
+            Cheat::Demolition,
+            Cheat::Squatter,
+            Cheat::Pickpocket,
+            Cheat::EscapeArtist,
+        ])
+        .phase(Phase::Free)
+        .token(A, 24)
+        .notes(A, "500")
+        .owns(B, &[24, 28, 29, 31])
+        .notes(B, "4x100+10x10")
+        .owns(C, &[1, 3])
+        .begin();
+    evening.waits(1_000).does(C, "build 1").waits(1_000).does(C, "build 3");
+    evening.waits(4_000).does(A, "done").waits(1_000).does(B, "ask 24 130");
+    evening.waits(1_000).does(A, "pay").waits(500).does(B, "build 28");
+    evening.waits(3_000).does(B, "roll").waits(1_000);
+    let bill = evening.scene().bills.first().copied().expect("B owes the change");
+    assert_eq!((bill.from, bill.to, bill.sum), (B, Purse::Player(A), 370));
+    evening.waits(500).does(B, "sell 29").waits(500).does(B, "pay");
+    assert_eq!((evening.money(A), evening.money(B)), (370, 180));
+    assert!(evening.scene().bills.is_empty());
+}
