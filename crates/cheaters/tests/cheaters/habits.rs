@@ -58,7 +58,7 @@ impl Reached {
 
     fn note(&mut self, before: &State, seat: Seat, action: &Action) {
         let owes = before.scene().bill_of(seat).is_some()
-            || before.private(seat).change.is_some_and(|change| change.from == seat);
+            || before.private(seat).change.is_some_and(|change| change.by == seat);
         self.sales += u64::from(matches!(action, Action::Sell { .. }));
         self.builds_while_owing += u64::from(owes && matches!(action, Action::Build { .. }));
     }
@@ -104,7 +104,7 @@ fn play(game: u64, reached: &mut Reached) {
 /// A table in the thick of it: most deeds are sold, and nobody has much, least of all small notes.
 fn tight(luck: &mut Luck) -> Setup {
     let (config, seats) = Tricheurs::any_table(luck);
-    let mut setup = Setup { config: Config { rounds: 60, ..config }, ..Setup::new(seats) };
+    let mut setup = Setup { config: Config { rounds: 0, ..config }, ..Setup::new(seats) };
     let mut cheats = Cheat::ALL.to_vec();
     luck.shuffle(&mut cheats);
     if luck.below(4) > 0 {
@@ -182,7 +182,7 @@ fn input(table: &mut Kept, luck: &mut Luck, reached: &mut Reached) {
 /// How likely people are to do it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "everything else is as likely as anything")]
 fn weight(state: &State, me: Seat, action: &Action) -> u32 {
-    let owes = state.private(me).change.is_some_and(|change| change.from == me)
+    let owes = state.private(me).change.is_some_and(|change| change.by == me)
         || state.scene().bill_of(me).is_some();
     match action {
         Action::Look { .. } => 4,
@@ -195,7 +195,7 @@ fn weight(state: &State, me: Seat, action: &Action) -> u32 {
         Action::Roll {} | Action::Done {} | Action::Buy {} | Action::Read { .. } => 150,
         Action::Accept { .. } => 60,
         Action::Accuse { who, card } => {
-            let guilty = state.private(*who).scheme.iter().any(|scheme| scheme.fits(*card));
+            let guilty = state.private(*who).schemes.iter().any(|scheme| scheme.fits(*card));
             if guilty { 40 } else { 1 }
         }
         Action::Submit {} | Action::Fix {} | Action::Mean { .. } => 40,

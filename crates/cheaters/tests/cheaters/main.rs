@@ -7,6 +7,7 @@ mod clauses;
 mod fortunes;
 mod golden;
 mod habits;
+mod honest;
 mod laws;
 mod parts;
 mod secrets;

@@ -60,11 +60,6 @@ impl Belief {
         self.0.retain(|one| (one.who, one.card) != (who, card));
     }
 
-    /// The card lies face up no longer.
-    pub(super) fn forget(&mut self, card: Cheat) {
-        self.0.retain(|one| one.card != card);
-    }
-
     /// The earliest time at which a suspicion may become an accusation.
     pub(super) fn sure_at(&self) -> Time {
         self.0.iter().map(|one| one.ready).min().unwrap_or(Time::ZERO)

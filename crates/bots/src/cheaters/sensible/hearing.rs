@@ -22,7 +22,7 @@ impl Perception<'_> {
                 self.memory.free_since = self.at;
             }
             Fact::Rolled { seat, .. } => self.hear_roll(*seat),
-            Fact::Passed { .. } => self.hear_pass(),
+            Fact::Passed { .. } => self.memory.tidy_up(),
             Fact::Jailed { seat, .. } => self.memory.tokens[seat.index()] = Space::PRISON,
             Fact::Freed { seat, how: Exit::Paid } => self.memory.pays(Some(*seat), None, 50),
             Fact::Bought { by, space, hotel, sum } => {
@@ -59,7 +59,7 @@ impl Perception<'_> {
                 self.memory.hotels = self.memory.hotels.without(*from).with(*to);
             }
             Fact::Verdict { who, card, guilty: true, .. } => self.hear_guilty(*who, *card),
-            Fact::Verdict { by, who, card, guilty: false } => {
+            Fact::Verdict { by, who, card, guilty: false, .. } => {
                 if let Some(card) = card {
                     self.memory.belief.rule_out(*who, *card);
                 }
@@ -67,7 +67,10 @@ impl Perception<'_> {
             }
             Fact::AffairOver {} => self.memory.lose_count(None),
             Fact::Announced { seat, bonus, card } => self.hear_announced(*seat, *bonus, *card),
-            Fact::Replaced { old, .. } => self.memory.belief.forget(*old),
+            Fact::Short { seat, .. } => {
+                self.memory.dealt = self.memory.dealt.with(*seat);
+                self.memory.lose_count(Some(*seat));
+            }
             Fact::Bankrupt { seat, to } => {
                 let heir = match to {
                     Purse::Player(to) => Some(*to),
@@ -145,20 +148,6 @@ impl Perception<'_> {
         }
     }
 
-    /// Somebody ends a turn: maybe too soon, to escape a rent.
-    fn hear_pass(&mut self) {
-        let scene = &self.memory.known.scene;
-        let Some(roller) = scene.roller.filter(|roller| *roller == scene.turn) else { return };
-        let in_time = 1_000 * u64::from(Cheat::FreeStay.terms().most);
-        let soon = self.at.0.saturating_sub(self.memory.free_since.0) < in_time;
-        let guest = self.memory.host.is_some_and(|(space, _)| !scene.asked.contains(space));
-        let open = guest && scene.phase == Phase::Free && soon;
-        if open && !self.memory.strayed.contains(roller) && !self.upset {
-            self.suspect(roller, Cheat::FreeStay, 900, HEARD);
-        }
-        self.memory.tidy_up();
-    }
-
     fn hear_asked(&mut self, by: Seat, of: Seat, space: Space, sum: u32) {
         let mine = if of == self.me || self.memory.owner(space) == Some(self.me) { 300 } else { 0 };
         match self.memory.owner(space) {
@@ -177,8 +166,7 @@ impl Perception<'_> {
     /// An owner asked for a rent, but the guest has gone.
     fn hear_nothing_due(&mut self, by: Seat, space: Space) {
         let scene = &self.memory.known.scene;
-        let over = matches!(scene.phase, Phase::Look | Phase::Roll | Phase::Shaking);
-        let owed = over && self.memory.host == Some((space, by));
+        let owed = self.memory.host == Some((space, by));
         if let Some(roller) = scene.roller.filter(|_| owed) {
             self.suspect(roller, Cheat::FreeStay, 800, HEARD);
         }
