@@ -32,7 +32,8 @@ impl Belief {
         match self.0.iter_mut().find(|one| (one.who, one.card) == (who, card)) {
             Some(one) => {
                 one.weight = 1_000 - (1_000 - one.weight) * (1_000 - weight) / 1_000;
-                one.rolls = 0;
+                // What tipped the balance takes a moment, too.
+                (one.rolls, one.ready) = (0, one.ready.max(ready));
             }
             None => self.0.push(Suspicion { who, card, weight, ready, rolls: 0 }),
         }

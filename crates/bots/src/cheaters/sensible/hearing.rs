@@ -22,7 +22,10 @@ impl Perception<'_> {
                 self.memory.free_since = self.at;
             }
             Fact::Rolled { seat, .. } => self.hear_roll(*seat),
-            Fact::Passed { .. } => self.memory.tidy_up(),
+            Fact::Passed { .. } => {
+                self.hunch();
+                self.memory.tidy_up();
+            }
             Fact::Jailed { seat, .. } => self.memory.tokens[seat.index()] = Space::PRISON,
             Fact::Freed { seat, how: Exit::Paid } => self.memory.pays(Some(*seat), None, 50),
             Fact::Bought { by, space, hotel, sum } => {
@@ -92,6 +95,29 @@ impl Perception<'_> {
             self.memory.alarmed = false;
         }
         (self.memory.landed, self.memory.saw_move, self.memory.host) = (false, false, None);
+    }
+
+    /// Now and then the bot believes that whoever has just played was up to something, as people do: by a
+    /// card that could have been used, and without having seen anything.
+    fn hunch(&mut self) {
+        let scene = &self.memory.known.scene;
+        let Some(roller) = scene.roller.filter(|roller| *roller != self.me) else { return };
+        let asked = !scene.asked.is_empty();
+        let could = |card: &&Cheat| match card {
+            Cheat::BankHeist | Cheat::Pickpocket | Cheat::SlipperyDeed => true,
+            Cheat::TrickDice | Cheat::IdentityTheft => !self.memory.saw_move,
+            Cheat::ExtraAllowance => self.memory.passed.contains(roller),
+            Cheat::FreeStay => self.memory.host.is_some(),
+            Cheat::PriceGouging | Cheat::Squatter => asked,
+            Cheat::PropertySwap => !self.memory.deeds(roller).is_empty(),
+            Cheat::CounterfeitChance
+            | Cheat::EscapeArtist
+            | Cheat::ShortChanged
+            | Cheat::Demolition
+            | Cheat::Construction => false,
+        };
+        let cards: Vec<Cheat> = scene.face_up.iter().filter(could).copied().collect();
+        self.has_a_hunch(roller, &cards);
     }
 
     /// The first fact after a roll tells where the token has gone.

@@ -116,6 +116,21 @@ impl<'a> Perception<'a> {
         Permille::from(self.chance.below(1_000)) < notices
     }
 
+    /// Suspects somebody by one of these cards for no particular reason, if it is in that mood.
+    pub(super) fn has_a_hunch(&mut self, who: Seat, cards: &[Cheat]) {
+        let moody = Permille::from(self.chance.below(1_000)) < self.temperament.suspicious;
+        if moody && !cards.is_empty() {
+            let card = *self.chance.pick(cards);
+            let ready = self.reacts_at();
+            self.memory.belief.suspect(who, card, HUNCH, ready);
+        }
+    }
+
+    /// When what it has just noticed may become an accusation.
+    fn reacts_at(&mut self) -> Time {
+        self.at.after_ms(REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1)))
+    }
+
     /// Adds a sign that this player cheats by this card, if the bot notices it.
     pub(super) fn suspect(&mut self, who: Seat, card: Cheat, weight: Permille, noticed: Permille) {
         let scene = &self.memory.known.scene;
@@ -123,12 +138,14 @@ impl<'a> Perception<'a> {
             return;
         }
         if self.notices(noticed) {
-            let ready =
-                self.at.after_ms(REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1)));
+            let ready = self.reacts_at();
             self.memory.belief.suspect(who, card, weight, ready);
         }
     }
 }
+
+/// How sure a hunch makes the bot: sure enough.
+const HUNCH: Permille = 760;
 
 /// Whether this fact may be the reason why hands move.
 fn explains(fact: &Fact) -> bool {
