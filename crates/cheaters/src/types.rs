@@ -139,10 +139,12 @@ mod tests {
         // Nobody looks at a table before the decks are shuffled.
         let never = "Phase: shuffling";
         let rare = [
+            "Exit: bankrupt",
             "Exit: card",
             "Exit: undone",
             "Fact: bill-halved",
             "Fact: bill-raised",
+            "Fact: short",
             "Fact: unclaimed",
             "Fact: unfinished",
             "Lot: last-hotel",
