@@ -14,7 +14,7 @@ cheat-escape-artist-text = Slip your token out of prison, to Just visiting. Rewa
 cheat-extra-allowance = Extra Allowance
 cheat-extra-allowance-text = At START, take exactly { $most } too much. Reward: you keep it all{ cheaters-reward } Penalty: give back what was too much{ cheaters-penalty }
 cheat-free-stay = Free Stay
-cheat-free-stay-text = End your turn less than { $most } seconds after landing, before anybody asks for the rent. Reward: no rent{ cheaters-reward } Penalty: double rent{ cheaters-penalty }
+cheat-free-stay-text = Take your token off the street less than { $most } seconds after landing, before anybody asks for the rent. Reward: no rent{ cheaters-reward } Penalty: double rent{ cheaters-penalty }
 cheat-identity-theft = Identity Theft
 cheat-identity-theft-text = Move somebody else’s token instead of yours. Reward: yours stays where it is{ cheaters-reward } Penalty: your victim puts your token anywhere{ cheaters-penalty }
 cheat-price-gouging = Price Gouging
@@ -302,12 +302,14 @@ cheaters-act-use-movers = { chancellerie-movers }: a hotel goes elsewhere, { $fr
 cheaters-act-use-show-hotel = { chancellerie-show-hotel }: a free hotel on { $space }
 cheaters-act-use-raised-rent = { chancellerie-raised-rent }: double the rent
 cheaters-act-done = End my turn
+cheaters-act-slip-away = Slip off the street
 cheaters-act-ask = Ask { $sum } in rent: { $space }
 cheaters-act-pay = Pay
 cheaters-act-sell = Sell to the bank: { $space }
 cheaters-act-take-tray = Take from the bank: { $notes }
 cheaters-act-take-player = Take from { $from }: { $notes }
 cheaters-act-give = Give { $to } change: { $notes }
+cheaters-act-give-bank = Give the bank change: { $notes }
 cheaters-act-take-deed-board = Take the deed beside the board: { $space }
 cheaters-act-take-deed-player = Take the deed from { $from }: { $space }
 cheaters-act-swap-deeds-board = Swap two deeds beside the board: { $mine } for { $other }
@@ -381,6 +383,7 @@ cheaters-event-reopened = { $space }: the rent may be asked again.
 cheaters-event-billed = { $who } owes { $to } { $sum }.
 cheaters-event-billed-rent = So { $who } owes { $to } { $sum }.
 cheaters-event-billed-bank = { $who } owes the bank { $sum }.
+cheaters-event-short = { $who } cannot pay, and looks for money.
 cheaters-event-bill-raised = The rent that { $by } asks is doubled.
 cheaters-event-bill-raised-undone = The rent that { $by } asks is no longer doubled.
 cheaters-event-bill-halved = { $by } will pay only half of the rent.
@@ -406,6 +409,7 @@ cheaters-event-offer-fell-through = The trade offered by { $who } falls through:
 cheaters-event-traded = It’s a deal: the trade offered by { $who } is made.
 cheaters-event-drew = { $who } draws a { $deck } card.
 cheaters-event-kept = { $who } keeps a { $deck } card.
+cheaters-event-inherited = { $who } inherits a { $deck } card, and has one already.
 cheaters-event-discarded = { $who } puts a { $deck } card under its deck.
 cheaters-event-read = { $who } reads aloud: “{ $card }”.
 cheaters-event-used = { $by } plays “{ $card }”.
@@ -420,6 +424,7 @@ cheaters-event-caught = Penalty for { $who }: the cheat is undone{ cheaters-pena
 cheaters-event-caught-obeys = Penalty for { $who }: obey “{ $card }”{ cheaters-penalty }
 cheaters-event-caught-placing = Penalty for { $who }: { $victim } will put that token anywhere.
 cheaters-event-placing = { $by } chooses where the token of { $who } goes.
+cheaters-event-spare = { $who } has two { $deck } cards: one too many.
 cheaters-event-aimed = { $by } plays “{ $card }” against { $at }: can anything stop it?
 cheaters-event-voted-guilty = { $who } votes guilty.
 cheaters-event-voted-innocent = { $who } votes innocent.
@@ -427,6 +432,7 @@ cheaters-event-affair-over = Time moves on again.
 cheaters-event-guilty = Caught red-handed! { $who } cheated, “{ $card }”: well spotted, { $by }!
 cheaters-event-guilty-unlisted = Caught red-handed! { $who } cheated: well spotted, { $by }!
 cheaters-event-innocent = False alarm: { $who } did nothing of the kind, and { $by } pays.
+cheaters-event-not-found = Too few votes against { $who }: { $by } pays.
 cheaters-event-replaced = “{ $old }” goes under its deck, and here comes “{ $new }”.
 cheaters-event-announced =
     { $sum ->
@@ -457,6 +463,7 @@ cheaters-event-shown-tray = { $who } sees the bank.
 cheaters-event-shown-spread = { $who } sees what { $owner } has.
 cheaters-event-drew-card = { $who } draws “{ $card }”.
 cheaters-event-kept-card = { $who } keeps “{ $card }”.
+cheaters-event-inherited-card = { $who } inherits “{ $card }”.
 cheaters-event-dropped-card = { $who } puts “{ $card }” under its deck.
 cheaters-event-buried = { $who } slips “{ $card }” under its deck, having read something else.
 cheaters-event-schemed = { $who } tries “{ $card }”.
@@ -470,6 +477,8 @@ cheaters-event-owed =
        *[other] The bank owes { $who } { $sum }.
     }
 cheaters-event-change = { $from } owes { $to } { $sum } in change.
+cheaters-event-change-from-bank = { $by } owes { $to } { $sum } in change, out of the bank.
+cheaters-event-change-to-bank = { $from } owes the bank { $sum } in change.
 cheaters-event-no-change = No more change to give.
 cheaters-event-tired = { $who } makes one more move of the hand.
 cheaters-event-undone = What followed from the cheat is undone.
@@ -538,8 +547,10 @@ cheaters-see-shown-tray = The bank is before you.
 cheaters-see-shown-spread = You see what { $owner } has.
 cheaters-see-drew = You draw “{ $card }”.
 cheaters-see-kept = You keep “{ $card }”: hush!
+cheaters-see-inherited = You inherit “{ $card }”, and have a card of that deck already.
 cheaters-see-dropped = You put “{ $card }” under its deck.
 cheaters-see-buried = You slip “{ $card }” under its deck.
+cheaters-see-slipped = { $by } slips a card under the deck… and it says “{ $card }”!
 cheaters-see-schemed = Look innocent… “{ $card }”: hold out until the roll.
 cheaters-see-schemed-either = Look innocent… Was that “{ $card }” or “{ $or }”?
 cheaters-see-schemed-unlisted = No card says that. Look innocent… and hold out until the roll.
@@ -551,6 +562,10 @@ cheaters-see-owed =
        *[other] The bank owes you { $sum }: help yourself.
     }
 cheaters-see-tired = One more move of the hand for this turn.
+
+cheaters-hint-look-to-ask = Look at the board to ask for rent.
+cheaters-hint-look-to-build = Look at the board to build.
+
 
 ## Why it is not allowed
 
@@ -594,7 +609,9 @@ illegal-cheaters-too-short = You do not have enough: sell a property, or offer a
 illegal-cheaters-no-card = You do not have that card.
 illegal-cheaters-card-does-not = That card does not do that, or not now.
 illegal-cheaters-pick = The card does not leave that choice.
-illegal-cheaters-one-at-a-time = One thing at a time: you are not out of the woods yet.
+illegal-cheaters-one-at-a-time = Not twice by the same card: you are not out of the woods yet.
+illegal-cheaters-cuffed = The cuff holds you: you reach only what lies before you.
+illegal-cheaters-slip = Nobody can ask you for rent here.
 illegal-cheaters-accusation = Name somebody else, and a card that lies face up.
 illegal-cheaters-jury = That is not for you to judge.
 illegal-cheaters-fix = There is nothing to put back.
@@ -607,14 +624,20 @@ illegal-cheaters-declare = There is nothing to declare or to challenge.
 cheaters-option-names = Street names
 cheaters-option-names-about = Streets of Switzerland, in French or German, or of nowhere at all: only the names change.
 cheaters-option-rounds = Rounds before the end
-cheaters-option-rounds-about = After so many rounds the closing lap begins, even if some streets are unsold.
+cheaters-option-rounds-about = After so many rounds the closing lap begins, even if some streets are unsold. 0: no limit, as in the rulebook, and 35 minutes for four; 15: 20 minutes, 30: 30 minutes.
 cheaters-option-pace = Time to think
 cheaters-option-pace-about = More time to decide; the time it takes to cheat stays the same.
 cheaters-option-pace-normal = Normal
 cheaters-option-pace-calm = Twice as much
 cheaters-option-pace-slow = Three times as much
 cheaters-option-closing-auction = Last streets by auction
-cheaters-option-closing-auction-about = Once two streets or fewer are left, the bank auctions one whenever somebody passes START.
+cheaters-option-closing-auction-about = Once two streets or fewer are left, the bank auctions one whenever somebody passes START: 25 minutes for four instead of 35.
+cheaters-option-deadline = When a cheat has come off
+cheaters-option-deadline-about = To be fair, a cheat at the last second or out of your turn must hold out for one roll more.
+cheaters-option-deadline-fair = fair
+cheaters-option-deadline-next-roll = always at the next roll
+cheaters-option-cuff = The cuff holds hands
+cheaters-option-cuff-about = In prison one reaches only what lies before oneself: neither the bank nor the board nor the others.
 cheaters-option-bounty = Bounty for catching
 cheaters-option-bounty-about = What the bank pays whoever catches a cheat.
 cheaters-option-ultimate = Ultimate mode
@@ -626,7 +649,7 @@ cheaters-option-jury-about = In ultimate mode, the rest of the table votes on ac
 
 setup-cheaters-jury = A jury is only of use where everything may be tried: choose the ultimate mode too, or leave it aside.
 setup-cheaters-bounty = The bounty is 0 to 200, in steps of 10.
-setup-cheaters-rounds = A game takes 1 to 60 rounds.
+setup-cheaters-rounds = A game takes at most 60 rounds, or 0 for no limit.
 
 ## Table arrangements that do not work
 

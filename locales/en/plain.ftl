@@ -112,6 +112,7 @@ plain-mono-hotel-price = A hotel costs
 plain-mono-dice = Dice: { $one } and { $other }
 plain-mono-dice-none = The dice have not rolled yet
 plain-mono-turns = Round { $round } of { $rounds }
+plain-mono-round = Round { $round }
 plain-mono-closing = closing lap
 plain-mono-raised = (doubled)
 plain-mono-halved = (halved)

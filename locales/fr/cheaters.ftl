@@ -15,7 +15,7 @@ cheat-escape-artist-text = Glisse ton pion hors de prison, à Simple visite. Ré
 cheat-extra-allowance = Rallonge
 cheat-extra-allowance-text = À START, prends exactement { $most } de trop. Récompense : tu gardes tout{ cheaters-reward } Pénalité : rends le surplus{ cheaters-penalty }
 cheat-free-stay = Séjour gratuit
-cheat-free-stay-text = Finis ton tour moins de { $most } secondes après ton arrivée, avant qu’on te demande le loyer. Récompense : pas de loyer{ cheaters-reward } Pénalité : double loyer{ cheaters-penalty }
+cheat-free-stay-text = Retire ton pion de la rue moins de { $most } secondes après ton arrivée, avant qu’on te demande le loyer. Récompense : pas de loyer{ cheaters-reward } Pénalité : double loyer{ cheaters-penalty }
 cheat-identity-theft = Usurpation d’identité
 cheat-identity-theft-text = Avance le pion de quelqu’un d’autre au lieu du tien. Récompense : ton pion reste où il est{ cheaters-reward } Pénalité : ta victime pose ton pion où bon lui semble{ cheaters-penalty }
 cheat-price-gouging = Loyer gonflé
@@ -303,12 +303,14 @@ cheaters-act-use-movers = { chancellerie-movers } : un hôtel passe ailleurs, {
 cheaters-act-use-show-hotel = { chancellerie-show-hotel } : un hôtel gratuit sur { $space }
 cheaters-act-use-raised-rent = { chancellerie-raised-rent } : doubler le loyer
 cheaters-act-done = Finir mon tour
+cheaters-act-slip-away = Filer de la rue, mine de rien
 cheaters-act-ask = Demander { $sum } de loyer : { $space }
 cheaters-act-pay = Payer
 cheaters-act-sell = Vendre à la banque : { $space }
 cheaters-act-take-tray = Prendre à la banque : { $notes }
 cheaters-act-take-player = Prendre chez { $from } : { $notes }
 cheaters-act-give = Rendre la monnaie à { $to } : { $notes }
+cheaters-act-give-bank = Rendre la monnaie à la banque : { $notes }
 cheaters-act-take-deed-board = Prendre le titre près du plateau : { $space }
 cheaters-act-take-deed-player = Prendre le titre chez { $from } : { $space }
 cheaters-act-swap-deeds-board = Échanger deux titres près du plateau : { $mine } contre { $other }
@@ -382,6 +384,7 @@ cheaters-event-reopened = { $space } : le loyer peut être demandé de nouveau.
 cheaters-event-billed = { $who } doit { $sum } à { $to }.
 cheaters-event-billed-rent = { $who } doit donc { $sum } à { $to }.
 cheaters-event-billed-bank = { $who } doit { $sum } à la banque.
+cheaters-event-short = { $who } n’a pas de quoi payer et cherche de l’argent.
 cheaters-event-bill-raised = Le loyer demandé par { $by } est doublé.
 cheaters-event-bill-raised-undone = Le loyer demandé par { $by } n’est plus doublé.
 cheaters-event-bill-halved = { $by } ne paiera que la moitié du loyer.
@@ -407,6 +410,7 @@ cheaters-event-offer-fell-through = L’échange proposé par { $who } tombe à 
 cheaters-event-traded = Marché conclu : l’échange proposé par { $who } est fait.
 cheaters-event-drew = { $who } pioche une carte { $deck }.
 cheaters-event-kept = { $who } garde une carte { $deck }.
+cheaters-event-inherited = { $who } hérite d’une carte { $deck }, et en a déjà une.
 cheaters-event-discarded = { $who } remet une carte { $deck } sous son paquet.
 cheaters-event-read = { $who } lit à haute voix : « { $card } ».
 cheaters-event-used = { $by } joue « { $card } ».
@@ -421,6 +425,7 @@ cheaters-event-caught = Pénalité pour { $who } : la triche est annulée{ chea
 cheaters-event-caught-obeys = Pénalité pour { $who } : obéir à « { $card } »{ cheaters-penalty }
 cheaters-event-caught-placing = Pénalité pour { $who } : { $victim } posera ce pion où bon lui semble.
 cheaters-event-placing = { $by } choisit où poser le pion joué par { $who }.
+cheaters-event-spare = { $who } a deux cartes { $deck } : une de trop.
 cheaters-event-aimed = { $by } joue « { $card } » contre { $at } : une parade ?
 cheaters-event-voted-guilty = { $who } vote coupable.
 cheaters-event-voted-innocent = { $who } vote innocent.
@@ -428,6 +433,7 @@ cheaters-event-affair-over = Le temps reprend son cours.
 cheaters-event-guilty = La main dans le sac ! { $who } trichait, « { $card } » : bien vu, { $by } !
 cheaters-event-guilty-unlisted = La main dans le sac ! { $who } trichait : bien vu, { $by } !
 cheaters-event-innocent = Fausse alerte : { $who } n’a rien fait de tel, et { $by } paie.
+cheaters-event-not-found = Pas assez de voix contre { $who } : { $by } paie.
 cheaters-event-replaced = « { $old } » va sous son paquet, voici « { $new } ».
 cheaters-event-announced =
     { $sum ->
@@ -458,6 +464,7 @@ cheaters-event-shown-tray = { $who } a la banque sous les yeux.
 cheaters-event-shown-spread = { $who } voit ce qu’il y a chez { $owner }.
 cheaters-event-drew-card = { $who } pioche « { $card } ».
 cheaters-event-kept-card = { $who } garde « { $card } ».
+cheaters-event-inherited-card = { $who } hérite de « { $card } ».
 cheaters-event-dropped-card = { $who } remet « { $card } » sous son paquet.
 cheaters-event-buried = { $who } glisse « { $card } » sous son paquet, après une autre lecture.
 cheaters-event-schemed = { $who } tente « { $card } ».
@@ -471,6 +478,8 @@ cheaters-event-owed =
        *[other] La banque doit { $sum } à { $who }.
     }
 cheaters-event-change = { $from } a { $sum } à rendre à { $to }.
+cheaters-event-change-from-bank = { $by } a { $sum } à rendre à { $to }, de la part de la banque.
+cheaters-event-change-to-bank = { $from } a { $sum } à rendre à la banque.
 cheaters-event-no-change = Plus de monnaie à rendre.
 cheaters-event-tired = { $who } fait un geste de plus.
 cheaters-event-undone = Ce qui découlait de la triche est annulé.
@@ -539,8 +548,10 @@ cheaters-see-shown-tray = Tu as la banque devant toi.
 cheaters-see-shown-spread = Tu vois ce qu’il y a chez { $owner }.
 cheaters-see-drew = Tu pioches « { $card } ».
 cheaters-see-kept = Tu gardes « { $card } » : chut !
+cheaters-see-inherited = Tu hérites de « { $card } », et tu as déjà une carte de ce paquet.
 cheaters-see-dropped = Tu remets « { $card } » sous son paquet.
 cheaters-see-buried = Tu glisses « { $card } » sous son paquet.
+cheaters-see-slipped = { $by } glisse une carte sous le paquet… et c’est « { $card } » !
 cheaters-see-schemed = Mine de rien… « { $card } » : tiens bon jusqu’au lancer.
 cheaters-see-schemed-either = Mine de rien… C’était « { $card } » ou « { $or } » ?
 cheaters-see-schemed-unlisted = Aucune carte ne dit cela. Mine de rien… tiens bon jusqu’au lancer.
@@ -552,6 +563,10 @@ cheaters-see-owed =
        *[other] La banque te doit { $sum } : sers-toi.
     }
 cheaters-see-tired = Un geste de plus pour ce tour.
+
+cheaters-hint-look-to-ask = Regarde le plateau pour demander un loyer.
+cheaters-hint-look-to-build = Regarde le plateau pour construire.
+
 
 ## Pourquoi ce n’est pas permis
 
@@ -595,7 +610,9 @@ illegal-cheaters-too-short = Tu n’as pas assez : vends une propriété, ou pr
 illegal-cheaters-no-card = Tu n’as pas cette carte.
 illegal-cheaters-card-does-not = Cette carte ne fait pas cela, ou pas maintenant.
 illegal-cheaters-pick = La carte ne laisse pas ce choix.
-illegal-cheaters-one-at-a-time = Une chose à la fois : tu n’es pas encore hors de danger.
+illegal-cheaters-one-at-a-time = Pas deux fois avec la même carte : tu n’es pas encore hors de danger.
+illegal-cheaters-cuffed = La menotte te retient : tu n’atteins que ce qui est devant toi.
+illegal-cheaters-slip = Ici, personne ne peut te demander de loyer.
 illegal-cheaters-accusation = Nomme quelqu’un d’autre, et une carte face visible.
 illegal-cheaters-jury = Ce n’est pas à toi d’en juger.
 illegal-cheaters-fix = Il n’y a rien à remettre en place.
@@ -608,14 +625,20 @@ illegal-cheaters-declare = Il n’y a rien à déclarer ni à contester.
 cheaters-option-names = Noms des rues
 cheaters-option-names-about = Des rues de Suisse, en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
 cheaters-option-rounds = Tours avant la fin
-cheaters-option-rounds-about = Après tant de tours de table, le dernier tour de plateau commence, même s’il reste des rues à vendre.
+cheaters-option-rounds-about = Après tant de tours de table, le dernier tour de plateau commence, même s’il reste des rues à vendre. 0 : pas de limite, comme dans la règle, et 35 minutes à quatre ; 15 : 20 minutes, 30 : 30 minutes.
 cheaters-option-pace = Temps de réflexion
 cheaters-option-pace-about = Plus de temps pour décider ; le temps qu’il faut pour tricher ne change pas.
 cheaters-option-pace-normal = Normal
 cheaters-option-pace-calm = Deux fois plus
 cheaters-option-pace-slow = Trois fois plus
 cheaters-option-closing-auction = Dernières rues aux enchères
-cheaters-option-closing-auction-about = Quand il ne reste que deux rues ou moins, la banque en met une aux enchères à chaque passage par START.
+cheaters-option-closing-auction-about = Quand il ne reste que deux rues ou moins, la banque en met une aux enchères à chaque passage par START : 25 minutes à quatre au lieu de 35.
+cheaters-option-deadline = Quand une triche a réussi
+cheaters-option-deadline-about = À la régulière, une triche faite à la dernière seconde ou hors de ton tour doit tenir un lancer de plus.
+cheaters-option-deadline-fair = à la régulière
+cheaters-option-deadline-next-roll = au prochain lancer, toujours
+cheaters-option-cuff = La menotte retient les mains
+cheaters-option-cuff-about = En prison, on n’atteint que ce qui est devant soi : ni la banque, ni le plateau, ni les autres.
 cheaters-option-bounty = Prime d’accusation
 cheaters-option-bounty-about = Ce que la banque paie à qui démasque une triche.
 cheaters-option-ultimate = Mode ultime
@@ -627,7 +650,7 @@ cheaters-option-jury-about = En mode ultime, c’est le reste de la table qui vo
 
 setup-cheaters-jury = Un jury ne sert que si tout est permis : choisis aussi le mode ultime, ou laisse-le de côté.
 setup-cheaters-bounty = La prime va de 0 à 200, de 10 en 10.
-setup-cheaters-rounds = Il faut de 1 à 60 tours de table.
+setup-cheaters-rounds = Il faut 60 tours de table au plus, ou 0 pour ne pas les limiter.
 
 ## Des arrangements de table qui ne vont pas
 

@@ -112,6 +112,7 @@ plain-mono-hotel-price = Prix d’un hôtel
 plain-mono-dice = Dés : { $one } et { $other }
 plain-mono-dice-none = Les dés n’ont pas encore roulé
 plain-mono-turns = Tour de table { $round } sur { $rounds }
+plain-mono-round = Tour de table { $round }
 plain-mono-closing = dernier tour de plateau
 plain-mono-raised = (doublé)
 plain-mono-halved = (réduit de moitié)

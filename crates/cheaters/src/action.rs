@@ -73,6 +73,9 @@ pub enum Action {
     },
     /// Is done: dice and tray go left (MT-2.3).
     Done {},
+    /// Moves one's token off the street where one has landed, one space back, before the rent is asked
+    /// (MT-3.3).
+    SlipAway {},
     /// Asks the rent of whoever has just landed there (MT-3.3).
     Ask {
         /// The property.
@@ -98,8 +101,8 @@ pub enum Action {
     Give {
         /// Which notes.
         notes: Notes,
-        /// To whom.
-        to: Seat,
+        /// To whom. Of the bank's change, out of the tray.
+        to: Purse,
     },
     /// Takes a deed: one's own that is paid for, or another (MT-3.1).
     TakeDeed {
@@ -353,6 +356,14 @@ impl Goods {
     /// Only one deed.
     pub const fn deed(space: Space) -> Goods {
         Goods { deeds: SpaceSet::only(space), ..Goods::NOTHING }
+    }
+
+    /// Only the get-out-of-prison card of a deck.
+    pub const fn card(deck: Deck) -> Goods {
+        match deck {
+            Deck::Chance => Goods { chance: true, ..Goods::NOTHING },
+            Deck::Chancellerie => Goods { chancellerie: true, ..Goods::NOTHING },
+        }
     }
 
     /// Whether it is nothing.

@@ -13,9 +13,10 @@ use crate::board::{HOTELS, Space};
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::money::{Note, Notes};
 use crate::picture::Picture;
-use crate::scene::{Card, Phase};
+use crate::private::Private;
+use crate::scene::{Card, Phase, Scene};
 use crate::space_set::SpaceSet;
-use crate::state::State;
+use crate::state::{Plot, State};
 use crate::things::{Place, Purse, Shift};
 
 /// What does not add up, and the rule that says so.
@@ -95,7 +96,10 @@ fn cards(state: &State) -> Result<(), Flaw> {
     let State { scene, decks, privates, .. } = state;
     let cheats = decks.cheats.iter().chain(&scene.face_up);
     must(are_all(cheats.copied(), Cheat::ALL), "MT-5.1", "setup-cheaters-cheats")?;
-    let drawn = || privates.iter().filter_map(|private| private.drawn);
+    let drawn = || {
+        let second = |private: &Private| private.drawn.into_iter().chain(private.inherited.clone());
+        privates.iter().flat_map(second)
+    };
     let kept = privates.iter().filter_map(|private| private.chance);
     let taken = drawn().filter_map(|card| match card {
         Card::Chance(card) => Some(card),
@@ -195,16 +199,22 @@ fn history(state: &State) -> Result<(), Flaw> {
         let there = landing.space.is_property() && landing.at <= LATEST && written(landing.act);
         must(there && scene.roller.is_some(), "MT-3.3", "setup-cheaters-landing")?;
     }
-    for ((seat, plot), private) in (0..).map(Seat).zip(plots).zip(&state.privates) {
-        must(plot.is_some() == private.scheme.is_some(), "MT-5.4", "setup-cheaters-scheme")?;
-        let Some(plot) = plot else { continue };
-        let people = plot.victim.is_none_or(|victim| victim.0 < scene.seats() && victim != seat);
-        let street = plot.space.is_none_or(Space::is_property);
-        let money = is_money(plot.sum) && is_money(plot.owed);
-        let fits = written(Some(plot.act)) && people && street && money;
-        must(fits, "MT-5.4", "setup-cheaters-scheme")?;
+    for ((seat, plots), private) in (0..).map(Seat).zip(plots).zip(&state.privates) {
+        let cards = plots.iter().map(|plot| plot.card);
+        let told = cards.eq(private.schemes.iter().map(|scheme| scheme.card));
+        must(told, "MT-5.4", "setup-cheaters-scheme")?;
+        for plot in plots {
+            must(plot_fits(scene, seat, plot, acts.len()), "MT-5.4", "setup-cheaters-scheme")?;
+        }
     }
     Ok(())
+}
+
+fn plot_fits(scene: &Scene, seat: Seat, plot: &Plot, acts: usize) -> bool {
+    let people = plot.victim.is_none_or(|victim| victim.0 < scene.seats() && victim != seat);
+    let street = plot.space.is_none_or(Space::is_property);
+    let money = is_money(plot.sum) && is_money(plot.owed);
+    plot.act < acts && people && street && money
 }
 
 /// Whether everything that a shift names is there.

@@ -23,8 +23,12 @@ pub struct Config {
     /// With two properties or fewer unsold, the bank auctions one whenever somebody passes START
     /// (MT-8.3).
     pub closing_auction: bool,
-    /// After so many rounds the closing lap begins whatever is unsold (MT-8.4).
+    /// After so many rounds the closing lap begins whatever is unsold; 0 is no limit (MT-8.0).
     pub rounds: u8,
+    /// When a cheat has come off (MT-5.4).
+    pub deadline: Deadline,
+    /// The cuff holds the hands of who is inside to what lies before them (MT-4.1).
+    pub cuff: bool,
     /// How long one may think (MT-2.8).
     pub pace: Pace,
 }
@@ -37,7 +41,9 @@ impl Default for Config {
             jury: false,
             bounty: 0,
             closing_auction: false,
-            rounds: 30,
+            rounds: 0,
+            deadline: Deadline::Fair,
+            cuff: false,
             pace: Pace::Normal,
         }
     }
@@ -51,8 +57,8 @@ pub const OPTIONS: &[OptionSpec] = &[
             ("swiss_de", "names-swiss-de"),
             ("international", "names-international"),
         ]),
-    OptionSpec::new("rounds", "MT-8.4", "cheaters-option-rounds", "cheaters-option-rounds-about")
-        .number(*ROUNDS.start() as u32, *ROUNDS.end() as u32, 1),
+    OptionSpec::new("rounds", "MT-8.0", "cheaters-option-rounds", "cheaters-option-rounds-about")
+        .number(0, MOST_ROUNDS as u32, 1),
     OptionSpec::new("pace", "MT-2.8", "cheaters-option-pace", "cheaters-option-pace-about").choice(
         &[
             ("normal", "cheaters-option-pace-normal"),
@@ -66,6 +72,17 @@ pub const OPTIONS: &[OptionSpec] = &[
         "cheaters-option-closing-auction",
         "cheaters-option-closing-auction-about",
     ),
+    OptionSpec::new(
+        "deadline",
+        "MT-5.4",
+        "cheaters-option-deadline",
+        "cheaters-option-deadline-about",
+    )
+    .choice(&[
+        ("fair", "cheaters-option-deadline-fair"),
+        ("next_roll", "cheaters-option-deadline-next-roll"),
+    ]),
+    OptionSpec::new("cuff", "MT-4.1", "cheaters-option-cuff", "cheaters-option-cuff-about"),
     OptionSpec::new("bounty", "MT-5.6", "cheaters-option-bounty", "cheaters-option-bounty-about")
         .number(0, MOST_BOUNTY, Note::Ten.value()),
     OptionSpec::new(
@@ -79,9 +96,10 @@ pub const OPTIONS: &[OptionSpec] = &[
 
 /// The most that catching somebody may bring.
 pub const MOST_BOUNTY: u32 = 200;
-/// How many rounds a game may have before its closing lap.
-pub const ROUNDS: std::ops::RangeInclusive<u8> = 1..=60;
-/// How many rounds the closing lap may take; then everybody has finished where they stand (MT-8.4).
+/// How many rounds a game may have before its closing lap, where they are limited.
+pub const MOST_ROUNDS: u8 = 60;
+/// How many rounds the closing lap may take where rounds are limited; then everybody has finished where
+/// they stand (MT-8.0).
 pub const CLOSING_ROUNDS: u16 = 10;
 
 impl Config {
@@ -93,16 +111,41 @@ impl Config {
         if self.bounty > MOST_BOUNTY || !self.bounty.is_multiple_of(Note::Ten.value()) {
             return Err(Refusal::new("MT-5.6", Saying::plain("setup-cheaters-bounty")));
         }
-        if !ROUNDS.contains(&self.rounds) {
-            return Err(Refusal::new("MT-8.4", Saying::plain("setup-cheaters-rounds")));
+        if self.rounds > MOST_ROUNDS {
+            return Err(Refusal::new("MT-8.0", Saying::plain("setup-cheaters-rounds")));
         }
         Ok(())
+    }
+
+    /// How many turns there may be at a table for so many, if they are limited (MT-8.0).
+    pub(crate) fn most_turns(&self, seats: u8) -> Option<u16> {
+        let rounds = u16::from(self.rounds) + CLOSING_ROUNDS;
+        (self.rounds > 0).then(|| rounds * u16::from(seats))
     }
 
     /// So many milliseconds of thinking, at the pace of the table.
     pub const fn ms(&self, normal: u64) -> u64 {
         normal * self.pace.factor()
     }
+}
+
+/// When a cheat has come off (MT-5.4).
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Deadline {
+    /// When the next player rolls; done in the last seconds before that or out of one's turn, when the
+    /// one after that rolls.
+    #[default]
+    Fair,
+    /// When the next player rolls, whenever it was done.
+    NextRoll,
+}
+
+named! { Deadline, "deadline",
+    Fair: "fair";
+    NextRoll: "next_roll";
 }
 
 /// How long one may think (MT-2.8). What is no thinking, the roll of dice and the seconds that count

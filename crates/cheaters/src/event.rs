@@ -71,6 +71,13 @@ pub enum Event {
         /// Which.
         card: Card,
     },
+    /// Somebody gets a card of who is out, and has one of that deck already.
+    InheritedCard {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
     /// Somebody puts one of two kept cards under its deck.
     DroppedCard {
         /// Who.
@@ -88,6 +95,9 @@ pub enum Event {
         seat: Seat,
         /// Which.
         card: Card,
+        /// Those who look at the board, where the decks lie, and see what it says (MT-5.9).
+        #[serde(default, skip_serializing_if = "is_nobody")]
+        looks: SeatSet,
     },
     /// What a hand has just done fits a card, and waits for its deadline.
     Schemed {
@@ -102,6 +112,8 @@ pub enum Event {
     Unschemed {
         /// Who.
         seat: Seat,
+        /// By which card it was.
+        card: Option<Cheat>,
     },
     /// Which of two cards it was meant by.
     Meant {
@@ -220,6 +232,13 @@ pub enum Seen {
         /// Which.
         card: Card,
     },
+    /// One gets this card of who is out, and has one of its deck already.
+    InheritedCard {
+        /// Oneself.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
     /// One has put this card under its deck.
     DroppedCard {
         /// Oneself.
@@ -236,13 +255,23 @@ pub enum Seen {
         /// Which.
         card: Card,
     },
+    /// Before one's eyes a card goes under its deck, and it is not the one that was read (MT-5.9).
+    Slipped {
+        /// Whose hand.
+        by: Seat,
+        /// Which card.
+        card: Card,
+    },
     /// What one has done fits a card, and waits for its deadline.
     Schemed {
         /// How.
         scheme: Scheme,
     },
     /// It is put right, or was not worth telling.
-    Unschemed {},
+    Unschemed {
+        /// By which card it was.
+        card: Option<Cheat>,
+    },
     /// It was meant by this card.
     Meant {
         /// Which.
@@ -265,4 +294,8 @@ pub enum Seen {
     /// What everybody sees or hears.
     #[serde(untagged)]
     Open(Fact),
+}
+
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }

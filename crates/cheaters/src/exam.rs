@@ -7,7 +7,7 @@ use crate::action::{Action, Deck, Goods, Pick, Play};
 use crate::audit;
 use crate::board::{Names, Space};
 use crate::cards::{Chance, Cheat};
-use crate::config::{CLOSING_ROUNDS, Config, Pace, ROUNDS};
+use crate::config::{CLOSING_ROUNDS, Config, Deadline, MOST_ROUNDS, Pace};
 use crate::event::{Event, Fact};
 use crate::money::{Note, Notes};
 use crate::private::MOST_EFFORT;
@@ -129,7 +129,7 @@ impl Talk<'_> {
 
     /// What is said and done in a turn.
     fn turn(&mut self) -> Action {
-        match self.luck.below(16) {
+        match self.luck.below(17) {
             0 | 1 => Action::Look { at: self.place() },
             2 => Action::Roll {},
             3 | 4 => Action::Move { token: self.seat(), steps: self.luck.below(40) as u8 },
@@ -142,6 +142,7 @@ impl Talk<'_> {
             11 => Action::Pick { choice: self.pick() },
             12 | 13 => Action::Use { play: self.play() },
             14 => Action::Bail {},
+            15 => Action::SlipAway {},
             _ => Action::Done {},
         }
     }
@@ -151,7 +152,7 @@ impl Talk<'_> {
         let space = self.space();
         match self.luck.below(12) {
             0..=2 => Action::Take { notes: self.notes(), from: self.purse() },
-            3 => Action::Give { notes: self.notes(), to: self.seat() },
+            3 => Action::Give { notes: self.notes(), to: self.purse() },
             4 | 5 => Action::TakeDeed { space, from: self.some_seat() },
             6 | 7 => Action::SwapDeeds { mine: space, other: self.space(), with: self.some_seat() },
             8 => Action::Build { space },
@@ -211,6 +212,8 @@ impl Examined for Tricheurs {
             bounty: *luck.pick(&[0, 0, 0, 50, 200]),
             closing_auction: luck.coin(),
             rounds: rounds as u8,
+            deadline: *luck.pick(&Deadline::ALL),
+            cuff: luck.below(4) == 0,
             pace: *luck.pick(&Pace::ALL),
         };
         (config, 2 + luck.below(5) as u8)
@@ -258,15 +261,16 @@ impl Examined for Tricheurs {
             )
         };
         match event {
-            Event::DrewCard { .. } => true,
+            // Whoever looks sees what the card says that goes under its deck.
+            Event::DrewCard { .. } | Event::Buried { .. } => true,
             Event::Open(fact) => heard(fact),
             Event::Shuffled { .. }
             | Event::Hand { .. }
             | Event::Looked { .. }
             | Event::Shown { .. }
             | Event::KeptCard { .. }
+            | Event::InheritedCard { .. }
             | Event::DroppedCard { .. }
-            | Event::Buried { .. }
             | Event::Schemed { .. }
             | Event::Unschemed { .. }
             | Event::Meant { .. }
@@ -286,8 +290,6 @@ impl Examined for Tricheurs {
 
     /// As many turns as the rounds allow, for six; in each, everybody makes every effort that a turn
     /// grants, answers it (a bill, an affair, an auction), and looks around a hundred times.
-    const LONGEST: usize = (*ROUNDS.end() as usize + CLOSING_ROUNDS as usize)
-        * 6
-        * 6
-        * (4 * MOST_EFFORT as usize + 100);
+    const LONGEST: usize =
+        (MOST_ROUNDS as usize + CLOSING_ROUNDS as usize) * 6 * 6 * (4 * MOST_EFFORT as usize + 100);
 }

@@ -96,8 +96,12 @@ pub enum Illegal {
     CardDoesNot,
     /// The card does not leave that open (MT-6.1).
     WrongPick,
-    /// Something is still pending: one at a time (MT-5.10).
+    /// By that card something is still pending: one at a time (MT-5.10).
     OneAtATime,
+    /// The cuff holds one's hands to what lies before oneself, where that is agreed on (MT-4.1).
+    Cuffed,
+    /// One does not stand where a rent may be asked (MT-3.3).
+    NothingToSlipFrom,
     /// An accusation names another player, and a face-up card (MT-5.5).
     BadAccusation,
     /// There is no jury, or one is not on it (MT-5.8).
@@ -157,6 +161,8 @@ impl Say for Illegal {
             Illegal::CardDoesNot => plain("illegal-cheaters-card-does-not"),
             Illegal::WrongPick => plain("illegal-cheaters-pick"),
             Illegal::OneAtATime => plain("illegal-cheaters-one-at-a-time"),
+            Illegal::Cuffed => plain("illegal-cheaters-cuffed"),
+            Illegal::NothingToSlipFrom => plain("illegal-cheaters-slip"),
             Illegal::BadAccusation => plain("illegal-cheaters-accusation"),
             Illegal::NotOnTheJury => plain("illegal-cheaters-jury"),
             Illegal::NothingToFix => plain("illegal-cheaters-fix"),

@@ -46,10 +46,8 @@ pub enum Gesture {
         /// What the dice say.
         rolled: u8,
     },
-    /// The lander is done before anybody has asked for the rent (MT-3.3).
-    IsDone {
-        /// Whether a rent could still be asked.
-        rent_due: bool,
+    /// The lander's token leaves the street before anybody has asked for the rent (MT-3.3).
+    SlipsAway {
         /// Milliseconds since the landing.
         after_ms: u64,
     },
@@ -153,14 +151,9 @@ pub fn judge(gesture: Gesture, face_up: &[Cheat]) -> Verdict {
         Gesture::Moves { own: false, steps, rolled } => {
             fits(&[(Cheat::IdentityTheft, steps == rolled)], "MT-2.2")
         }
-        Gesture::IsDone { rent_due: false, .. } => Verdict::Honest,
-        Gesture::IsDone { rent_due: true, after_ms } => {
+        Gesture::SlipsAway { after_ms } => {
             let in_time = after_ms < u64::from(most(Cheat::FreeStay)) * 1_000;
-            // Whoever waits until the owner could have asked has done nothing wrong.
-            match in_time && up(Cheat::FreeStay) {
-                true => Verdict::Cheat(Cheat::FreeStay),
-                false => Verdict::Honest,
-            }
+            fits(&[(Cheat::FreeStay, in_time)], "MT-3.3")
         }
         Gesture::AsksRent { owner: true, sum, due, on_the_deed: true } if sum <= due => {
             Verdict::Honest

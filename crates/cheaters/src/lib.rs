@@ -82,7 +82,7 @@ use tabletop::{OptionSpec, SeatSet, Waiting};
 pub use action::{Action, Deck, Goods, Pick, Play};
 pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind};
 pub use cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
-pub use config::{Config, Pace};
+pub use config::{Config, Deadline, Pace};
 pub use event::{Closed, Event, Exit, Fact, Seen, Watched};
 pub use eyes::Eyes;
 pub use illegal::Illegal;
@@ -91,12 +91,12 @@ pub use ledger::{Act, Debt, Ledger, Undoing};
 pub use money::{Note, Notes, Settlement, settle};
 pub use picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 pub use private::{Change, Private, Scheme};
-pub use scene::{Affair, Bill, Bonus, Card, Claim, Offer, Phase, Player, Scene};
+pub use scene::{Affair, Bill, Bonus, Card, Claim, Gone, Offer, Phase, Player, Scene};
 pub use setup::Setup;
 pub use space_set::SpaceSet;
 pub use state::{Decks, Due, Landing, Plot, State};
 pub use things::{NotThere, Place, Purse, Shift, Things};
-pub use view::View;
+pub use view::{Hint, View};
 
 /// Monopoly Édition Tricheurs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,10 +113,11 @@ impl Game for Tricheurs {
     type Illegal = Illegal;
 
     const NAME: &'static str = "monopoly-tricheurs";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 6);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["passed"];
+    const QUIET: &'static [&'static str] = &["changed", "tired"];
     const FIXED: &'static [&'static str] = &["viewer", "config"];
     const DELAYS_AUDIENCE: bool = true;
 
@@ -187,7 +188,11 @@ impl Game for Tricheurs {
             Illegal::NotTheCard => "MT-2.7",
             Illegal::StillInside | Illegal::NotInside => "MT-4.3",
             Illegal::NoCardsInside => "MT-4.2",
-            Illegal::NotTheRent | Illegal::NobodyThere | Illegal::AlreadyAsked => "MT-3.3",
+            Illegal::NotTheRent
+            | Illegal::NobodyThere
+            | Illegal::AlreadyAsked
+            | Illegal::NothingToSlipFrom => "MT-3.3",
+            Illegal::Cuffed => "MT-4.1",
             Illegal::NotPaidFor | Illegal::TooDear => "MT-3.1",
             Illegal::BadBid | Illegal::NoAuction => "MT-3.2",
             Illegal::NotYourProperty { .. }

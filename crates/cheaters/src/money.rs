@@ -78,6 +78,13 @@ impl Notes {
         other.fits_in(self).then(|| Notes(std::array::from_fn(|kind| self.0[kind] - other.0[kind])))
     }
 
+    /// Those of these that are worth less than this note.
+    #[must_use]
+    pub fn below(self, note: Note) -> Notes {
+        let smaller = |kind: usize| if kind < note as usize { self.0[kind] } else { 0 };
+        Notes(std::array::from_fn(smaller))
+    }
+
     /// Notes out of these that make exactly `sum`, as few as possible; `None` if there is no way.
     /// Of two ways with as few notes, the one with fewer twenties.
     pub fn exactly(self, sum: u32) -> Option<Notes> {

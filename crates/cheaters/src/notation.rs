@@ -3,12 +3,12 @@
 //! | action | notation |
 //! |---|---|
 //! | eyes | `look board`, `look tray`, `look B` |
-//! | the turn | `roll`, `move A 7` (seven steps with A's token), `done` |
+//! | the turn | `roll`, `move A 7` (seven steps with A's token), `done`, `slip-away` |
 //! | buying | `buy`, `auction`, `bid 60`, `bid 60 at 8` (where the last hotel is to stand) |
 //! | cards | `draw chance`, `read to-start`, `keep`, `drop new`, `drop old`, `pick 13`, `pick B`, `pick yes` |
 //! | kept cards | `use get-out-of-prison chance`, `use frame-up B`, `use loaded-die second 6`, `use movers 8 11` |
 //! | rents and debts | `ask 8 50`, `pay`, `sell 8` |
-//! | notes | `take 2x20+10 tray`, `take 50 B`, `give 2x10 B` |
+//! | notes | `take 2x20+10 tray`, `take 50 B`, `give 2x10 B`, `give 2x10 tray` |
 //! | deeds | `deed 11` (from beside its space), `deed 11 B`, `swap 1 11` (mine first), `swap 1 11 B` |
 //! | hotels | `build 8`, `hotel+ 8` (from the tray), `hotel- 8` (into the tray) |
 //! | prison | `bail`, `leave` |
@@ -56,6 +56,7 @@ impl fmt::Display for Action {
             Action::Pick { choice } => write!(f, "pick {choice}"),
             Action::Use { play } => write!(f, "use {play}"),
             Action::Done {} => f.write_str("done"),
+            Action::SlipAway {} => f.write_str("slip-away"),
             Action::Ask { space, sum } => write!(f, "ask {space} {sum}"),
             Action::Pay {} => f.write_str("pay"),
             Action::Sell { space } => write!(f, "sell {space}"),
@@ -116,6 +117,7 @@ fn turn_of(words: &[&str]) -> Option<Result<Action, String>> {
         ["pick", choice] => choice.parse().map(|choice| Action::Pick { choice }),
         ["use", ref play @ ..] => play_of(play).map(|play| Action::Use { play }),
         ["done"] => Ok(Action::Done {}),
+        ["slip-away"] => Ok(Action::SlipAway {}),
         ["bail"] => Ok(Action::Bail {}),
         ["leave"] => Ok(Action::Leave {}),
         ["put", at] => at.parse().map(|at| Action::Put { at }),
@@ -396,6 +398,7 @@ mod tests {
         check(Action::Pick { choice: Pick::Yes }, "pick yes");
         check(Action::Pick { choice: Pick::No }, "pick no");
         check(Action::Done {}, "done");
+        check(Action::SlipAway {}, "slip-away");
         check(Action::Bail {}, "bail");
         check(Action::Leave {}, "leave");
         check(Action::Declare { sum: 1_500 }, "declare 1500");
@@ -439,7 +442,8 @@ mod tests {
         check(Action::Take { notes, from: Purse::Tray }, "take 2x20+10 tray");
         check(Action::Take { notes: Note::Fifty.into(), from: Purse::Player(B) }, "take 50 B");
         check(Action::Take { notes: Notes::NONE, from: Purse::Tray }, "take 0 tray");
-        check(Action::Give { notes, to: B }, "give 2x20+10 B");
+        check(Action::Give { notes, to: Purse::Player(B) }, "give 2x20+10 B");
+        check(Action::Give { notes, to: Purse::Tray }, "give 2x20+10 tray");
         check(Action::TakeDeed { space, from: None }, "deed 8");
         check(Action::TakeDeed { space, from: Some(B) }, "deed 8 B");
         check(Action::SwapDeeds { mine, other, with: None }, "swap 1 11");

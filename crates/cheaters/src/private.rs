@@ -2,15 +2,16 @@
 //! to. Shared by states and views, so that what is told and what is known cannot part.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Time};
+use tabletop::{Seat, SeatSet, Time};
 use ts_rs::TS;
 
 use crate::action::Deck;
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::event::{Fact, Seen, Watched};
-use crate::picture::Picture;
-use crate::scene::{Card, Scene};
-use crate::things::{Place, Shift};
+use crate::picture::{Glimpse, Picture, Sight};
+use crate::scene::{Card, Phase, Scene};
+use crate::space_set::SpaceSet;
+use crate::things::{Place, Purse, Shift};
 
 /// How many things one may do a turn that move nothing on: gestures, offers, demands (MT-2.8).
 pub const MOST_EFFORT: u8 = 40;
@@ -30,8 +31,18 @@ pub struct Private {
     pub chancellerie: Option<Chancellerie>,
     /// A card that one has drawn and neither read nor kept yet.
     pub drawn: Option<Card>,
-    /// What one is up to (MT-5.4).
-    pub scheme: Option<Scheme>,
+    /// Cards of somebody who is out, of decks of which one holds a card already: of two, one must go
+    /// (MT-7.2).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub inherited: Vec<Card>,
+    /// What one is up to, in order: each by a card of its own (MT-5.4, MT-5.10).
+    #[serde(default)]
+    pub schemes: Vec<Scheme>,
+    /// The properties on which one has seen the roller stop this turn: their rents can be asked until the
+    /// next player rolls (MT-3.3).
+    #[serde(default)]
+    pub stops: SpaceSet,
     /// What the bank owes one, to be taken by hand (MT-5.2).
     pub due: u32,
     /// Whether there is something for START in it.
@@ -64,6 +75,12 @@ pub struct Scheme {
 }
 
 impl Scheme {
+    /// Which of these somebody is accused of: the one by that card, or else one that also fits it.
+    pub fn accused(schemes: &[Scheme], card: Option<Cheat>) -> Option<usize> {
+        let by_card = schemes.iter().position(|scheme| scheme.card == card);
+        by_card.or_else(|| schemes.iter().position(|scheme| scheme.fits(card)))
+    }
+
     /// Whether it is what somebody is accused of.
     pub fn fits(&self, card: Option<Cheat>) -> bool {
         self.card == card || (self.or.is_some() && self.or == card)
@@ -74,12 +91,24 @@ impl Scheme {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Change {
-    /// Who gives it.
-    pub from: Seat,
+    /// Whose hand gives it: the bank's is given by who has the tray (MT-1.6).
+    pub by: Seat,
+    /// Out of which notes.
+    pub from: Purse,
     /// Who gets it.
-    pub to: Seat,
+    pub to: Purse,
     /// How much it is to be.
     pub sum: u32,
+}
+
+impl Change {
+    /// Those who know of it: who gives it and who gets it.
+    pub fn between(&self) -> SeatSet {
+        match self.to {
+            Purse::Player(to) => SeatSet::only(self.by).with(to),
+            Purse::Tray => SeatSet::only(self.by),
+        }
+    }
 }
 
 impl Private {
@@ -91,7 +120,9 @@ impl Private {
             chance: None,
             chancellerie: None,
             drawn: None,
-            scheme: None,
+            inherited: Vec::new(),
+            schemes: Vec::new(),
+            stops: SpaceSet::EMPTY,
             due: 0,
             start_due: false,
             change: None,
@@ -118,32 +149,45 @@ impl Private {
 
     /// Whether one has this card to use: kept, or just drawn.
     pub fn has(&self, card: Card) -> bool {
-        self.kept(card.deck()) == Some(card) || self.drawn == Some(card)
+        let kept = self.kept(card.deck()) == Some(card) || self.drawn == Some(card);
+        kept || self.inherited.contains(&card)
     }
 
     /// A card leaves the hand; the second of two, if there is one, takes its place.
     fn part_with(&mut self, card: Card, empty: bool) {
         let deck = card.deck();
         if self.kept(deck) == Some(card) {
-            let second = self.drawn.filter(|drawn| !empty && drawn.deck() == deck);
+            let of_deck = |card: &Card| !empty && card.deck() == deck;
+            let second =
+                self.drawn.filter(of_deck).or(self.inherited.iter().copied().find(of_deck));
             self.keep(deck, second);
-            if second.is_some() {
-                self.drawn = None;
+            if let Some(second) = second {
+                self.put_away(second);
             }
-        } else if self.drawn == Some(card) {
-            self.drawn = None;
+        } else {
+            self.put_away(card);
         }
+    }
+
+    /// The second of two is no longer beside the first.
+    fn put_away(&mut self, card: Card) {
+        self.drawn = self.drawn.filter(|drawn| *drawn != card);
+        self.inherited.retain(|other| *other != card);
     }
 
     /// Learns what was seen; what everybody sees goes into the scene.
     pub fn learn(&mut self, me: Option<Seat>, scene: &Scene, seen: &Seen) {
         match seen {
-            Seen::Hand { glimpses, .. } | Seen::Changed { glimpses } => {
+            Seen::Hand { by, glimpses } => {
+                glimpses.iter().for_each(|glimpse| self.follow(me, scene, *by, *glimpse));
+            }
+            Seen::Changed { glimpses } => {
                 glimpses.iter().for_each(|glimpse| self.picture.follow(*glimpse));
             }
             Seen::Looked { at, sight } => {
                 self.gaze = *at;
                 self.picture.see(sight);
+                self.find_the_roller(scene, sight);
             }
             Seen::Shown { sight } => self.picture.see(sight),
             Seen::DrewCard { card, .. } => self.drawn = Some(*card),
@@ -151,15 +195,19 @@ impl Private {
                 self.drawn = self.drawn.filter(|drawn| drawn != card);
                 self.keep(card.deck(), Some(*card));
             }
+            Seen::InheritedCard { card, .. } => self.inherited.push(*card),
             Seen::DroppedCard { card, new, empty, .. } => match new {
-                true => self.drawn = None,
+                true => self.put_away(*card),
                 false => self.part_with(*card, *empty),
             },
             Seen::Buried { .. } => self.drawn = None,
-            Seen::Schemed { scheme } => self.scheme = Some(scheme.clone()),
-            Seen::Unschemed {} => self.scheme = None,
+            Seen::Slipped { .. } => {}
+            Seen::Schemed { scheme } => self.schemes.push(scheme.clone()),
+            Seen::Unschemed { card } => self.schemes.retain(|scheme| scheme.card != *card),
             Seen::Meant { card } => {
-                if let Some(scheme) = &mut self.scheme {
+                let meant = self.schemes.iter_mut().rev();
+                let mut meant = meant.filter(|one| one.or.is_some() && one.fits(Some(*card)));
+                if let Some(scheme) = meant.next() {
                     scheme.card = Some(*card);
                     (scheme.or, scheme.fixable) = (None, false);
                 }
@@ -172,9 +220,32 @@ impl Private {
     }
 
     /// Something has followed from what one did: it is no slip of the hand any more (MT-5.3).
-    fn settle_scheme(&mut self) {
-        if let Some(scheme) = &mut self.scheme {
-            scheme.fixable = false;
+    fn settle_schemes(&mut self) {
+        self.schemes.iter_mut().for_each(|scheme| scheme.fixable = false);
+    }
+
+    /// Follows what one sees of a hand, and remembers where the roller stops.
+    pub(crate) fn follow(&mut self, me: Option<Seat>, scene: &Scene, by: Seat, glimpse: Glimpse) {
+        self.picture.follow(glimpse);
+        if let Glimpse::Token { seat, to, .. } = glimpse
+            && me.is_some()
+            && by == seat
+            && scene.roller == Some(seat)
+            && to.is_property()
+        {
+            self.stops = self.stops.with(to);
+        }
+    }
+
+    /// Whoever looks at the board sees where the roller stands, once the token has moved.
+    fn find_the_roller(&mut self, scene: &Scene, sight: &Sight) {
+        if let (Sight::Board(board), Some(roller)) = (sight, scene.roller)
+            && scene.phase != Phase::Rolled
+        {
+            let space = board.tokens[roller.index()];
+            if space.is_property() {
+                self.stops = self.stops.with(space);
+            }
         }
     }
 
@@ -184,17 +255,18 @@ impl Private {
         match fact {
             Fact::Rolled { seat, .. } if scene.roller != Some(*seat) || scene.doubles == 0 => {
                 self.effort = 0;
+                self.stops = SpaceSet::EMPTY;
                 if me == Some(*seat) {
-                    self.settle_scheme();
+                    self.settle_schemes();
                 }
-                if let Some(scheme) = &mut self.scheme {
+                for scheme in &mut self.schemes {
                     scheme.rolls = scheme.rolls.saturating_add(1);
                 }
             }
             Fact::Traded { of } => {
                 let (Some(me), Some(offer)) = (me, scene.offers[of.index()]) else { return };
                 if me == *of || me == offer.to {
-                    self.settle_scheme();
+                    self.settle_schemes();
                 }
                 let (gives, gets) = match me {
                     me if me == *of => (offer.give, offer.get),
@@ -214,7 +286,7 @@ impl Private {
                 }
             }
             Fact::Asked { by: seat, .. } | Fact::Bought { by: seat, .. } if me == Some(*seat) => {
-                self.settle_scheme();
+                self.settle_schemes();
             }
             // Everybody hears the cuff.
             Fact::Jailed { seat, .. } => self.picture.board.prisoner = Some(*seat),
@@ -227,7 +299,7 @@ impl Private {
             }
             Fact::Announced { seat, card, .. } => {
                 if me == Some(*seat) {
-                    self.scheme = None;
+                    self.schemes.retain(|scheme| scheme.card != Some(*card));
                 }
                 if *card == Cheat::EscapeArtist && self.picture.board.prisoner == Some(*seat) {
                     self.picture.board.prisoner = None;
@@ -235,7 +307,9 @@ impl Private {
             }
             // A jury may be wrong: what it was not about goes on.
             Fact::Verdict { who, card, guilty: true, .. } if me == Some(*who) => {
-                self.scheme = self.scheme.take().filter(|scheme| !scheme.fits(*card));
+                if let Some(place) = Scheme::accused(&self.schemes, *card) {
+                    self.schemes.remove(place);
+                }
             }
             Fact::Bankrupt { seat, .. } => {
                 if self.picture.board.prisoner == Some(*seat) {

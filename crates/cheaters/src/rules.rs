@@ -18,13 +18,14 @@ use tabletop::{Seat, SeatSet, Sink, Step, Time};
 
 use crate::Tricheurs;
 use crate::action::Action;
+use crate::auction;
 use crate::event::{Event, Fact, Watched};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
 use crate::private::{MOST_EFFORT, watched};
 use crate::scene::{Affair, Phase, Scene};
 use crate::state::State;
-use crate::things::{Place, Shift};
+use crate::things::{Place, Purse, Shift};
 
 /// How long everything takes, in milliseconds (MT-2.8).
 pub(crate) mod clock {
@@ -52,8 +53,8 @@ pub(crate) mod clock {
     pub(crate) const CAUGHT: u64 = 4_000;
     /// For Avocat véreux.
     pub(crate) const AIMED: u64 = 5_000;
-    /// What is left at least once an affair is over.
-    pub(crate) const GRACE: u64 = 3_000;
+    /// What is left at least to think, once an affair is over.
+    pub(crate) const GRACE: u64 = 8_000;
     /// A cheat later than this before a roll counts for the next one (MT-5.4).
     pub(crate) const RIPE: u64 = 4_000;
 }
@@ -89,11 +90,15 @@ pub(crate) fn check(eyes: &Eyes<'_>, action: &Action) -> Result<(), Illegal> {
     if is_effort(action) && eyes.mine.effort >= MOST_EFFORT {
         return Err(Illegal::Enough);
     }
+    if scene.config.cuff && eyes.is_inside() && reaches_out(eyes, action) {
+        return Err(Illegal::Cuffed);
+    }
     match *action {
         Action::Look { .. } => Ok(()),
         Action::Roll {} => turn::check_roll(eyes),
         Action::Move { token, steps } => turn::check_move(eyes, token, steps),
         Action::Done {} => turn::check_done(eyes),
+        Action::SlipAway {} => turn::check_slip(eyes),
         Action::Buy {} => property::check_buy(eyes),
         Action::Auction {} => property::check_auction(eyes),
         Action::Bid { sum, at } => property::check_bid(eyes, sum, at),
@@ -137,6 +142,10 @@ fn answers(eyes: &Eyes<'_>, affair: &Affair, action: &Action) -> Result<(), Ille
             cards::check_use(eyes, *play)
         }
         (Affair::Placing { by, .. }, Action::Put { .. }) if *by == eyes.me => Ok(()),
+        (Affair::Spare { by, .. }, Action::Drop { .. }) if *by == eyes.me => Ok(()),
+        (Affair::Spare { by, .. }, Action::Use { play }) if *by == eyes.me => {
+            cards::check_use(eyes, *play)
+        }
         _ => Err(Illegal::Frozen),
     }
 }
@@ -153,10 +162,27 @@ fn is_effort(action: &Action) -> bool {
             | Action::PutHotel { .. }
             | Action::TakeHotel { .. }
             | Action::Leave {}
+            | Action::SlipAway {}
             | Action::Offer { .. }
             | Action::Accuse { .. }
             | Action::Fix {}
     )
+}
+
+/// Whether a hand leaves what lies before its own player (MT-4.1).
+fn reaches_out(eyes: &Eyes<'_>, action: &Action) -> bool {
+    let from_tray = || eyes.mine.change.is_some_and(|change| change.from == Purse::Tray);
+    match action {
+        Action::Give { .. } => from_tray(),
+        _ => matches!(
+            action,
+            Action::Take { .. }
+                | Action::TakeDeed { .. }
+                | Action::SwapDeeds { .. }
+                | Action::PutHotel { .. }
+                | Action::TakeHotel { .. }
+        ),
+    }
 }
 
 /// Whether there is such a player, still in the game.
@@ -197,7 +223,8 @@ pub(crate) fn play<S: Sink<Tricheurs>>(
         }
         Action::Roll {} => turn::shake(step),
         Action::Move { token, steps } => turn::move_by_hand(step, me, token, steps),
-        Action::Done {} => turn::done(step, me),
+        Action::Done {} => turn::pass(step),
+        Action::SlipAway {} => turn::slip_away(step, me),
         Action::Buy {} => property::buy(step, me),
         Action::Auction {} => property::auction(step),
         Action::Bid { sum, at } => property::bid(step, me, sum, at),
@@ -246,6 +273,7 @@ pub(crate) fn lapse<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
         (Some(Affair::Caught { .. }), ..) => verdict::punish(step, false),
         (Some(Affair::Placing { .. }), ..) => verdict::put(step, None),
         (Some(Affair::Aimed { .. }), ..) => cards::strike(step),
+        (Some(Affair::Spare { by, .. }), ..) => cards::drop(step, *by, true),
         (None, false, _) => debt::collect(step),
         (None, true, Some(_)) => property::hammer(step),
         (None, true, None) => turn::lapse(step),
@@ -269,13 +297,25 @@ fn go_on<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, before: u8) {
     if step.state().scene.phase == Phase::Over {
         return;
     }
+    cards::next_inheritance(step);
     property::next_lot(step);
     property::offer_is_off(step);
-    let until = step.now().after_ms(clock::GRACE);
     let scene = &step.state().scene;
+    let until = step.now().after_ms(grace(scene));
     let surprised = layer(scene) < before || scene.deadline() <= step.now();
     if surprised && scene.deadline() < until {
         step.emit(Event::Open(Fact::GoesOn { until }));
+    }
+}
+
+/// How long whoever waited beneath something has at least, once it is over.
+fn grace(scene: &Scene) -> u64 {
+    match (scene.bills.is_empty(), scene.auction.is_some(), scene.phase) {
+        (true, true, _) => auction::WAIT_MS,
+        // Nobody thinks about what goes on by itself.
+        (true, false, Phase::Look | Phase::Shaking) => clock::LOOK,
+        (true, false, Phase::Rolled) if !scene.moves_by_hand() => clock::LOOK,
+        _ => clock::GRACE,
     }
 }
 

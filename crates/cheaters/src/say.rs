@@ -52,10 +52,13 @@ impl Say for Event {
             Event::KeptCard { seat, card } => {
                 plain("cheaters-event-kept-card").with("who", *seat).with("card", card.word())
             }
+            Event::InheritedCard { seat, card } => {
+                plain("cheaters-event-inherited-card").with("who", *seat).with("card", card.word())
+            }
             Event::DroppedCard { seat, card, .. } => {
                 plain("cheaters-event-dropped-card").with("who", *seat).with("card", card.word())
             }
-            Event::Buried { seat, card } => {
+            Event::Buried { seat, card, .. } => {
                 plain("cheaters-event-buried").with("who", *seat).with("card", card.word())
             }
             Event::Schemed { seat, scheme, .. } => match (scheme.card, scheme.or) {
@@ -68,7 +71,7 @@ impl Say for Event {
                 }
                 (None, None) => plain("cheaters-event-schemed-unlisted").with("who", *seat),
             },
-            Event::Unschemed { seat } => plain("cheaters-event-unschemed").with("who", *seat),
+            Event::Unschemed { seat, .. } => plain("cheaters-event-unschemed").with("who", *seat),
             Event::Meant { seat, card } => {
                 plain("cheaters-event-meant").with("who", *seat).with("card", card.word())
             }
@@ -115,12 +118,18 @@ impl Say for Seen {
             }
             Seen::DrewCard { card, .. } => plain("cheaters-see-drew").with("card", card.word()),
             Seen::KeptCard { card, .. } => plain("cheaters-see-kept").with("card", card.word()),
+            Seen::InheritedCard { card, .. } => {
+                plain("cheaters-see-inherited").with("card", card.word())
+            }
             Seen::DroppedCard { card, .. } => {
                 plain("cheaters-see-dropped").with("card", card.word())
             }
             Seen::Buried { card } => plain("cheaters-see-buried").with("card", card.word()),
+            Seen::Slipped { by, card } => {
+                plain("cheaters-see-slipped").with("by", *by).with("card", card.word())
+            }
             Seen::Schemed { scheme } => schemed(scheme),
-            Seen::Unschemed {} => plain("cheaters-see-unschemed"),
+            Seen::Unschemed { .. } => plain("cheaters-see-unschemed"),
             Seen::Meant { card } => plain("cheaters-see-meant").with("card", card.word()),
             Seen::Owed { due, .. } => plain("cheaters-see-owed").with("sum", *due),
             Seen::Change { change } => change_due(*change),
@@ -145,10 +154,18 @@ fn schemed(scheme: &Scheme) -> Saying {
 
 fn change_due(change: Option<Change>) -> Saying {
     match change {
-        Some(Change { from, to, sum }) => Saying::plain("cheaters-event-change")
-            .with("from", from)
-            .with("to", to)
-            .with("sum", sum),
+        Some(Change { by, to: Purse::Tray, sum, .. }) => {
+            Saying::plain("cheaters-event-change-to-bank").with("from", by).with("sum", sum)
+        }
+        Some(Change { by, from: Purse::Tray, to: Purse::Player(to), sum }) => {
+            Saying::plain("cheaters-event-change-from-bank")
+                .with("by", by)
+                .with("to", to)
+                .with("sum", sum)
+        }
+        Some(Change { by, to: Purse::Player(to), sum, .. }) => {
+            Saying::plain("cheaters-event-change").with("from", by).with("to", to).with("sum", sum)
+        }
         None => Saying::plain("cheaters-event-no-change"),
     }
 }
@@ -209,6 +226,7 @@ impl Say for Fact {
                 plain("cheaters-event-reopened").with("space", name(*space))
             }
             Fact::Billed { bill } => billed(bill),
+            Fact::Short { seat, .. } => plain("cheaters-event-short").with("who", *seat),
             Fact::BillRaised { by, undone: false, .. } => {
                 plain("cheaters-event-bill-raised").with("by", *by)
             }
@@ -277,6 +295,9 @@ impl Say for Fact {
             Fact::Kept { seat, deck } => {
                 plain("cheaters-event-kept").with("who", *seat).with("deck", deck.word())
             }
+            Fact::Inherited { seat, deck } => {
+                plain("cheaters-event-inherited").with("who", *seat).with("deck", deck.word())
+            }
             Fact::Discarded { seat, deck, .. } => {
                 plain("cheaters-event-discarded").with("who", *seat).with("deck", deck.word())
             }
@@ -292,14 +313,18 @@ impl Say for Fact {
                 plain("cheaters-event-voted-innocent").with("who", *seat)
             }
             Fact::AffairOver {} => plain("cheaters-event-affair-over"),
-            Fact::Verdict { by, who, card: Some(card), guilty: true } => {
+            Fact::Verdict { by, who, card: Some(card), guilty: true, .. } => {
                 plain("cheaters-event-guilty")
                     .with("by", *by)
                     .with("who", *who)
                     .with("card", card.word())
             }
-            Fact::Verdict { by, who, card: None, guilty: true } => {
+            Fact::Verdict { by, who, card: None, guilty: true, .. } => {
                 plain("cheaters-event-guilty-unlisted").with("by", *by).with("who", *who)
+            }
+            // A jury may be wrong: it only says what it has found.
+            Fact::Verdict { by, who, guilty: false, jury: true, .. } => {
+                plain("cheaters-event-not-found").with("by", *by).with("who", *who)
             }
             // Nothing else may make a difference to whoever hears it (MT-5.7).
             Fact::Verdict { by, who, guilty: false, .. } => {
@@ -424,6 +449,9 @@ impl Say for Affair {
             Affair::Placing { thief, by, .. } => {
                 plain("cheaters-event-placing").with("who", thief).with("by", by)
             }
+            Affair::Spare { by, deck, .. } => {
+                plain("cheaters-event-spare").with("who", by).with("deck", deck.word())
+            }
             Affair::Aimed { by, at, card, .. } => plain("cheaters-event-aimed")
                 .with("by", by)
                 .with("at", at)
@@ -537,7 +565,10 @@ mod tests {
 
     #[test]
     fn mt_5_7_a_wrong_accusation_is_answered_alike_whatever_the_card() {
-        let answer = |card| Fact::Verdict { by: Seat(0), who: Seat(1), card, guilty: false }.say();
+        let answer = |card| {
+            let (by, who) = (Seat(0), Seat(1));
+            Fact::Verdict { by, who, card, guilty: false, jury: false }.say()
+        };
         let answers = Cheat::ALL.map(|card| answer(Some(card)));
         assert!(answers.iter().all(|said| *said == answer(None)));
     }

@@ -42,6 +42,9 @@ pub struct Scene {
     pub tries: u8,
     /// The five Cheat cards (MT-5.1).
     pub face_up: Vec<Cheat>,
+    /// Those that were replaced so lately that somebody may still be accused by them (MT-5.4).
+    #[serde(default)]
+    pub gone: Vec<Gone>,
     /// Everybody, seat by seat.
     pub players: Vec<Player>,
     /// Each seat's open offer (MT-3.7).
@@ -68,6 +71,16 @@ pub struct Scene {
     pub challenges: Vec<Challenge>,
     /// What each had at the end.
     pub counts: Vec<u32>,
+}
+
+/// A Cheat card that was replaced (MT-5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Gone {
+    /// Which.
+    pub card: Cheat,
+    /// How many players have rolled since: after two, nothing by it is pending any more.
+    pub rolls: u8,
 }
 
 /// A declaration that was challenged (MT-9.2).
@@ -212,6 +225,9 @@ pub struct Bill {
     pub raised: bool,
     /// Whether Loyer d'ami halves it (MT-6).
     pub halved: bool,
+    /// Whether everybody has heard that the debtor is short of money (MT-7.1).
+    #[serde(default)]
+    pub short: bool,
     /// When it is paid without a word, or the debtor is bankrupt (MT-7.2).
     pub until: Time,
 }
@@ -307,6 +323,15 @@ pub enum Affair {
         /// When it stays where it is.
         until: Time,
     },
+    /// Somebody has got a second card of a deck from who is out: one must go (MT-7.2).
+    Spare {
+        /// Who.
+        by: Seat,
+        /// Of which deck.
+        deck: Deck,
+        /// When the new one goes.
+        until: Time,
+    },
     /// A card is used on somebody, who may still play Avocat véreux (MT-6).
     Aimed {
         /// By whom.
@@ -327,6 +352,7 @@ impl Affair {
             Affair::Accused { until, .. }
             | Affair::Caught { until, .. }
             | Affair::Placing { until, .. }
+            | Affair::Spare { until, .. }
             | Affair::Aimed { until, .. } => *until,
         }
     }
@@ -347,6 +373,7 @@ impl Scene {
             cuffed: None,
             tries: 0,
             face_up: Vec::new(),
+            gone: Vec::new(),
             players: vec![Player::default(); usize::from(seats)],
             offers: vec![None; usize::from(seats)],
             bills: Vec::new(),
@@ -390,6 +417,11 @@ impl Scene {
     /// Whether the card lies face up, or everything may be tried anyway (MT-5.1, MT-9.1).
     pub fn loosens(&self, card: Cheat) -> bool {
         self.config.ultimate || self.face_up.contains(&card)
+    }
+
+    /// Whether somebody may be accused by the card: it lies face up, or did a moment ago (MT-5.4, MT-5.5).
+    pub fn names(&self, card: Cheat) -> bool {
+        self.face_up.contains(&card) || self.gone.iter().any(|gone| gone.card == card)
     }
 
     /// Tokens are moved by hand (MT-5.2).

@@ -90,9 +90,9 @@ pub struct Setup {
     /// What the bank owes each seat, and why. If not given, for no particular reason.
     #[serde(default)]
     pub dues: Option<Vec<Vec<Due>>>,
-    /// What only the referee knows of each seat's scheme.
+    /// What only the referee knows of each seat's schemes.
     #[serde(default)]
-    pub plots: Option<Vec<Option<Plot>>>,
+    pub plots: Option<Vec<Vec<Plot>>>,
 }
 
 /// A player of an arrangement in short.
@@ -266,6 +266,9 @@ fn laid_out(setup: &Setup, posed: &[Posed]) -> Result<Picture, Refusal> {
 /// Who knows and holds what, and what is left in the decks.
 fn know(setup: &Setup, posed: &[Posed], state: &mut State, luck: &mut Luck) {
     let picture = state.things.picture();
+    let moved = state.scene.roller.filter(|_| state.scene.phase != Phase::Rolled);
+    let stop = moved.and_then(|roller| picture.board.tokens.get(roller.index()).copied());
+    let stop: SpaceSet = stop.filter(|space| space.is_property()).into_iter().collect();
     state.privates = match &setup.privates {
         Some(privates) => privates.clone(),
         None => vec![Private::new(picture); posed.len() + 1],
@@ -273,6 +276,7 @@ fn know(setup: &Setup, posed: &[Posed], state: &mut State, luck: &mut Luck) {
     if setup.privates.is_none() {
         for (private, posed) in state.privates.iter_mut().zip(posed) {
             (private.chance, private.chancellerie) = (posed.chance, posed.chancellerie);
+            private.stops = stop;
         }
     }
     state.decks = match &setup.decks {

@@ -30,8 +30,8 @@ pub struct State {
     pub(crate) bill_causes: Vec<Vec<usize>>,
     /// What the bank owes each seat, and why.
     pub(crate) dues: Vec<Vec<Due>>,
-    /// What only the referee knows of each seat's scheme.
-    pub(crate) plots: Vec<Option<Plot>>,
+    /// What only the referee knows of each seat's schemes, in their order.
+    pub(crate) plots: Vec<Vec<Plot>>,
 }
 
 /// The face-down decks, the next card first.
@@ -87,6 +87,9 @@ pub struct Due {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plot {
+    /// The card that it fits, as its author knows it.
+    #[serde(default)]
+    pub card: Option<Cheat>,
     /// The act of the ledger.
     pub act: usize,
     /// Who suffers from it, if not the bank.
@@ -99,12 +102,16 @@ pub struct Plot {
     pub space: Option<Space>,
     /// The Chance card that was really drawn.
     pub drawn: Option<Chance>,
+    /// Whether it is change that fell short: what was given stays with who got it.
+    #[serde(default)]
+    pub change: bool,
 }
 
 impl Plot {
     /// Just the act.
     pub(crate) const fn of(act: usize) -> Plot {
-        Plot { act, victim: None, sum: 0, owed: 0, space: None, drawn: None }
+        let card = None;
+        Plot { card, act, victim: None, sum: 0, owed: 0, space: None, drawn: None, change: false }
     }
 }
 
@@ -123,7 +130,7 @@ impl State {
             cause: None,
             bill_causes: Vec::new(),
             dues: vec![Vec::new(); usize::from(seats)],
-            plots: vec![None; usize::from(seats)],
+            plots: vec![Vec::new(); usize::from(seats)],
             scene,
         }
     }
@@ -146,6 +153,11 @@ impl State {
     /// What a seat knows besides.
     pub fn private(&self, seat: Seat) -> &Private {
         &self.privates[seat.index()]
+    }
+
+    /// Everybody's plots.
+    pub(crate) fn all_plots(&self) -> impl Iterator<Item = &Plot> {
+        self.plots.iter().flatten()
     }
 
     /// What was done since nothing could be undone any more.
@@ -203,14 +215,21 @@ impl State {
                 self.note(*seat, because.into_iter().collect(), Vec::new(), Some(*card));
                 self.scene.learn(&Fact::Kept { seat: *seat, deck: card.deck() });
             }
+            Event::InheritedCard { seat, card } => {
+                self.draw(*card);
+                self.scene.learn(&Fact::Inherited { seat: *seat, deck: card.deck() });
+            }
             Event::DroppedCard { seat, card, empty, .. } => {
                 self.decks.put_under(*card);
                 let (seat, deck, empty) = (*seat, card.deck(), *empty);
                 self.scene.learn(&Fact::Discarded { seat, deck, empty });
             }
             Event::Buried { card, .. } => self.decks.put_under(*card),
-            Event::Schemed { seat, plot, .. } => self.plots[seat.index()] = Some(*plot),
-            Event::Unschemed { seat } => self.plots[seat.index()] = None,
+            Event::Schemed { seat, plot, scheme } => {
+                self.plots[seat.index()].push(Plot { card: scheme.card, ..*plot });
+            }
+            Event::Unschemed { seat, .. } => self.drop_plots(*seat),
+            Event::Meant { seat, card } => self.rename_plot(*seat, *card),
             Event::Billed { bill, because } => {
                 self.scene.learn(&Fact::Billed { bill: *bill });
                 self.bill_causes.push(because.clone());
@@ -226,7 +245,6 @@ impl State {
             Event::Owed { seat, dues, .. } => self.dues[seat.index()].clone_from(dues),
             Event::Looked { .. }
             | Event::Shown { .. }
-            | Event::Meant { .. }
             | Event::Change { .. }
             | Event::Tired { .. } => {}
             Event::Open(fact) => self.evolve_openly(fact),
@@ -236,7 +254,7 @@ impl State {
     /// Each pair of eyes learns what it may.
     fn tell(&mut self, event: &Event) {
         let seats = self.scene.seats();
-        if let Event::Hand { shifts, eyes, .. } = event {
+        if let Event::Hand { by, shifts, eyes, .. } = event {
             // The way of most events, without a list in between.
             for shift in shifts {
                 let [from, to] = shift.places();
@@ -244,7 +262,8 @@ impl State {
                 for place in places {
                     let Some(glimpse) = Glimpse::of(*shift, *place) else { continue };
                     for seat in view::watching(eyes, *place).iter() {
-                        self.privates[seat.index()].picture.follow(glimpse);
+                        let private = &mut self.privates[seat.index()];
+                        private.follow(Some(seat), &self.scene, *by, glimpse);
                     }
                     if *place == Place::Board {
                         self.privates[usize::from(seats)].picture.follow(glimpse);
@@ -288,9 +307,8 @@ impl State {
                 let scene = &self.scene;
                 if scene.roller != Some(*seat) || scene.doubles == 0 {
                     self.landings.clear();
-                    if self.plots.iter().all(Option::is_none) {
-                        self.ledger.clear();
-                        self.cause = None;
+                    if self.plots.iter().all(Vec::is_empty) {
+                        self.forget_the_acts();
                     }
                 }
             }
@@ -306,13 +324,11 @@ impl State {
             Fact::Read { card, .. } => self.read(*card),
             Fact::Used { card, .. } => self.decks.put_under(*card),
             // Each has heard it already, and knows whether their scheme is over.
-            Fact::Announced { seat, .. } | Fact::Verdict { who: seat, guilty: true, .. }
-                if self.private(*seat).scheme.is_none() =>
-            {
-                self.plots[seat.index()] = None;
+            Fact::Announced { seat, .. } | Fact::Verdict { who: seat, guilty: true, .. } => {
+                self.drop_plots(*seat);
             }
             Fact::Bankrupt { seat, .. } => {
-                self.plots[seat.index()] = None;
+                self.plots[seat.index()].clear();
                 self.dues[seat.index()].clear();
                 let bills = self.scene.bills.iter();
                 let mut stays = bills.map(|bill| !bill.is_of(*seat));
@@ -321,6 +337,32 @@ impl State {
             _ => {}
         }
         self.scene.learn(fact);
+    }
+
+    /// The schemes of which the seat knows no more are over.
+    fn drop_plots(&mut self, seat: Seat) {
+        let schemes = &self.privates[seat.index()].schemes;
+        let goes_on = |plot: &Plot| schemes.iter().any(|scheme| scheme.card == plot.card);
+        self.plots[seat.index()].retain(goes_on);
+    }
+
+    /// The seat has said by which of two cards a scheme was meant.
+    fn rename_plot(&mut self, seat: Seat, card: Cheat) {
+        let schemes = &self.privates[seat.index()].schemes;
+        let stale = |plot: &&mut Plot| schemes.iter().all(|scheme| scheme.card != plot.card);
+        if let Some(plot) = self.plots[seat.index()].iter_mut().find(stale) {
+            plot.card = Some(card);
+        }
+    }
+
+    /// Nothing can be undone any more: the ledger is closed. What is still owed outlives it, and from now
+    /// on follows from nothing.
+    fn forget_the_acts(&mut self) {
+        let State { ledger, cause, bill_causes, dues, .. } = self;
+        ledger.clear();
+        *cause = None;
+        bill_causes.iter_mut().for_each(Vec::clear);
+        dues.iter_mut().flatten().for_each(|due| due.because.clear());
     }
 
     /// A text is read: its card goes under the deck, unless it is a text that was made up.

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use ts_rs::TS;
 
 use crate::board::{Group, HOTELS, Space};
-use crate::money::{Notes, Settlement, settle};
+use crate::money::{Note, Notes, Settlement, settle};
 use crate::picture::{Board, Picture, Sight, Spread, Tray};
 use crate::space_set::SpaceSet;
 
@@ -228,35 +228,88 @@ impl Things {
     }
 
     /// How a sum goes from one purse to another (MT-1.7): exactly if possible; else with change from who
-    /// gets it; else changed at the tray. If nobody can make change, a player hands over as little too
-    /// much as possible, and the bank as much as it can. A player who has less than the sum pays
-    /// nothing.
+    /// gets it; else somebody changes a note for somebody first, the bank before the others. Only if
+    /// nobody can make change, a player hands over as little too much as possible, and the bank as much
+    /// as it can. A player who has less than the sum pays nothing.
     pub fn payment(&self, from: Purse, to: Purse, sum: u32) -> Vec<Shift> {
-        let (payer, payee) = (self.purse(from), self.purse(to));
-        let goes = |notes: Notes, from, to| Shift::Notes { notes, from, to };
         if sum == 0 || from == to {
             return Vec::new();
         }
-        if let Some(Settlement { paid, change }) = settle(payer, payee, sum) {
-            let mut shifts = vec![goes(paid, from, to)];
-            shifts.extend((!change.is_empty()).then(|| goes(change, to, from)));
+        if let Some(shifts) = self.settled(from, to, sum) {
             return shifts;
         }
-        if from == Purse::Tray {
-            let tens = (1..=sum / 10).rev();
-            let most = tens.map(|tens| tens * 10).find_map(|sum| payer.exactly(sum));
-            return most.map(|notes| goes(notes, from, to)).into_iter().collect();
+        let (payer, goes) = (self.purse(from), |notes| Shift::Notes { notes, from, to });
+        if from != Purse::Tray && payer.total() < sum {
+            return Vec::new();
         }
-        if let Some(Settlement { paid, change }) = settle(payer, self.tray, sum)
-            && to != Purse::Tray
-            && let Some(passed) = (self.tray + paid - change).exactly(sum)
-        {
-            let mut shifts = vec![goes(paid, from, Purse::Tray)];
-            shifts.extend((!change.is_empty()).then(|| goes(change, Purse::Tray, from)));
-            shifts.push(goes(passed, Purse::Tray, to));
+        if let Some(shifts) = self.after_changing(from, to, sum) {
             return shifts;
         }
-        payer.covering(sum).map(|notes| goes(notes, from, to)).into_iter().collect()
+        let notes = match from {
+            Purse::Tray => (1..=sum / 10).rev().find_map(|tens| payer.exactly(tens * 10)),
+            Purse::Player(_) => payer.covering(sum),
+        };
+        notes.map(goes).into_iter().collect()
+    }
+
+    /// How the two do it without anybody else.
+    fn settled(&self, from: Purse, to: Purse, sum: u32) -> Option<Vec<Shift>> {
+        let Settlement { paid, change } = settle(self.purse(from), self.purse(to), sum)?;
+        let mut shifts = vec![Shift::Notes { notes: paid, from, to }];
+        if !change.is_empty() {
+            shifts.push(Shift::Notes { notes: change, from: to, to: from });
+        }
+        Some(shifts)
+    }
+
+    /// How the two do it once one note, or if need be two, has been changed.
+    fn after_changing(&self, from: Purse, to: Purse, sum: u32) -> Option<Vec<Shift>> {
+        let swaps = self.swaps(from, to);
+        let changed = |swap: &[Shift; 2]| {
+            let mut things = self.clone();
+            swap.iter().all(|shift| things.shift(*shift).is_ok()).then_some(things)
+        };
+        let ways = || swaps.iter().filter_map(|swap| Some((swap, changed(swap)?)));
+        let once = ways()
+            .find_map(|(swap, things)| Some([&swap[..], &things.settled(from, to, sum)?].concat()));
+        once.or_else(|| {
+            ways().find_map(|(first, things)| {
+                things.swaps(from, to).iter().find_map(|second| {
+                    let mut after = things.clone();
+                    second.iter().try_for_each(|shift| after.shift(*shift)).ok()?;
+                    Some([&first[..], second, &after.settled(from, to, sum)?].concat())
+                })
+            })
+        })
+    }
+
+    /// Every way in which one of the two, or the bank, can have a note changed: by the bank, by the other,
+    /// or by anybody.
+    fn swaps(&self, from: Purse, to: Purse) -> Vec<[Shift; 2]> {
+        let everybody = [Purse::Tray, from, to].into_iter();
+        let everybody = everybody.chain(Seat::all(self.players()).map(Purse::Player));
+        let mut purses: Vec<Purse> = Vec::new();
+        for purse in everybody {
+            if !purses.contains(&purse) {
+                purses.push(purse);
+            }
+        }
+        let mut swaps = Vec::new();
+        for have in [from, to, Purse::Tray] {
+            for give in purses.iter().copied().filter(|purse| *purse != have) {
+                for note in Note::ALL.into_iter().filter(|note| *note != Note::Ten) {
+                    let small = self.purse(give).below(note).exactly(note.value());
+                    let Some(small) = small.filter(|_| self.purse(have).count(note) > 0) else {
+                        continue;
+                    };
+                    swaps.push([
+                        Shift::Notes { notes: note.into(), from: have, to: give },
+                        Shift::Notes { notes: small, from: give, to: have },
+                    ]);
+                }
+            }
+        }
+        swaps
     }
 
     /// Makes a shift, if the thing lies where it is to be taken from.

@@ -11,15 +11,15 @@ use crate::action::{Action, Deck, Goods, Pick, Play};
 use crate::auction::{self, Auction, Bid, Lot};
 use crate::board::{Figures, Group, Names, Space, SpaceKind};
 use crate::cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
-use crate::config::{Config, Pace};
+use crate::config::{Config, Deadline, Pace};
 use crate::event::{Closed, Exit, Fact, Seen};
 use crate::money::{Note, Notes};
 use crate::picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 use crate::private::{Change, Private, Scheme};
-use crate::scene::{Affair, Bill, Bonus, Card, Challenge, Claim, Offer, Phase, Player};
+use crate::scene::{Affair, Bill, Bonus, Card, Challenge, Claim, Gone, Offer, Phase, Player};
 use crate::space_set::SpaceSet;
 use crate::things::{Place, Purse, Shift};
-use crate::view::View;
+use crate::view::{Hint, View};
 
 /// The text of `web/src/games/cheaters/types.ts`.
 pub fn typescript() -> String {
@@ -43,13 +43,16 @@ pub fn typescript() -> String {
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
-    add!(View, Player, Phase, Offer, Bill, Auction, Lot, Bid, Affair, Claim, Bonus, Challenge);
+    add!(
+        View, Hint, Gone, Player, Phase, Offer, Bill, Auction, Lot, Bid, Affair, Claim, Bonus,
+        Challenge
+    );
     add!(Private, Picture, Board, Tray, Spread, Scheme, Shift, Change);
     add!(Action, Place, Purse, Goods, Pick, Play);
     add!(Seen, Fact, Sight, Glimpse, Exit, Closed);
     add!(Deck, Card, Chance, Chancellerie, Cheat, CheatTerms, Penalty);
     add!(Space, SpaceSet, SpaceKind, Group, Printed, Figures, Note, Notes);
-    add!(Config, Names, Pace);
+    add!(Config, Names, Pace, Deadline);
     add!(Seat, SeatSet, Viewer, Time);
     page.text()
 }
@@ -136,10 +139,12 @@ mod tests {
         // Nobody looks at a table before the decks are shuffled.
         let never = "Phase: shuffling";
         let rare = [
+            "Exit: bankrupt",
             "Exit: card",
             "Exit: undone",
             "Fact: bill-halved",
             "Fact: bill-raised",
+            "Fact: short",
             "Fact: unclaimed",
             "Fact: unfinished",
             "Lot: last-hotel",

@@ -7,10 +7,13 @@ use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 use ts_rs::TS;
 
+use crate::board::Space;
+use crate::data::named;
 use crate::event::{Event, Fact, Seen, Watched};
+use crate::eyes::Eyes;
 use crate::picture::Glimpse;
 use crate::private::Private;
-use crate::scene::Scene;
+use crate::scene::{Phase, Scene};
 use crate::state::{FACE_UP, State};
 use crate::things::Place;
 
@@ -26,6 +29,44 @@ pub struct View {
     pub scene: Scene,
     /// What only these eyes know.
     pub mine: Private,
+    /// What one could do if one looked there, so that nobody searches for it.
+    pub hints: Vec<Hint>,
+}
+
+/// Why something that one may want to do is not on the menu: hands follow the eyes (MT-1.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hint {
+    /// Somebody has moved, and one owns something: a rent is asked by who looks at the board (MT-3.3).
+    LookToAsk,
+    /// One has a full group without all its hotels: who builds looks at the board (MT-3.5).
+    LookToBuild,
+}
+
+named! { Hint, "hint", words "cheaters-hint-",
+    LookToAsk: "look-to-ask";
+    LookToBuild: "look-to-build";
+}
+
+/// What these eyes could do if they turned, as far as they know.
+fn hints(scene: &Scene, mine: &Private, me: Option<Seat>) -> Vec<Hint> {
+    let Some(me) = me.filter(|me| scene.plays(*me)) else { return Vec::new() };
+    let eyes = Eyes { scene, me, mine };
+    let busy = scene.affair.is_some() || scene.phase > Phase::Free;
+    if busy || eyes.see(Place::Board) || eyes.deeds().is_empty() {
+        return Vec::new();
+    }
+    let other = scene.roller.is_some_and(|roller| roller != me && scene.plays(roller));
+    let asks = other && scene.phase != Phase::Rolled;
+    let bare = |space: &Space| {
+        let price = space.figures().map_or(0, |deed| deed.hotel_price);
+        eyes.has_group(*space)
+            && !mine.picture.board.hotels.contains(*space)
+            && eyes.money() >= price
+    };
+    let builds = eyes.deeds().iter().any(|space| bare(&space));
+    let all = [(asks, Hint::LookToAsk), (builds, Hint::LookToBuild)];
+    all.into_iter().filter(|(is, _)| *is).map(|(_, hint)| hint).collect()
 }
 
 impl View {
@@ -46,7 +87,9 @@ fn seat_of(scene: &Scene, viewer: Viewer) -> Option<Seat> {
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let scene = state.scene.clone();
     let number = seat_of(&scene, viewer).map_or(usize::from(scene.seats()), Seat::index);
-    View { viewer, scene, mine: state.privates[number].clone() }
+    let mine = state.privates[number].clone();
+    let hints = hints(&scene, &mine, seat_of(&scene, viewer));
+    View { viewer, scene, mine, hints }
 }
 
 /// Those who see a place, as it is written beside a hand.
@@ -101,6 +144,12 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         Event::DrewCard { seat, card } => Seen::Open(Fact::Drew { seat: *seat, deck: card.deck() }),
         Event::KeptCard { seat, card } if own(seat) => Seen::KeptCard { seat: *seat, card: *card },
         Event::KeptCard { seat, card } => Seen::Open(Fact::Kept { seat: *seat, deck: card.deck() }),
+        Event::InheritedCard { seat, card } if own(seat) => {
+            Seen::InheritedCard { seat: *seat, card: *card }
+        }
+        Event::InheritedCard { seat, card } => {
+            Seen::Open(Fact::Inherited { seat: *seat, deck: card.deck() })
+        }
         Event::DroppedCard { seat, card, new, empty } if own(seat) => {
             Seen::DroppedCard { seat: *seat, card: *card, new: *new, empty: *empty }
         }
@@ -108,11 +157,14 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
             Seen::Open(Fact::Discarded { seat: *seat, deck: card.deck(), empty: *empty })
         }
         Event::Billed { bill, .. } => Seen::Open(Fact::Billed { bill: *bill }),
-        Event::Buried { seat, card } if own(seat) => Seen::Buried { card: *card },
+        Event::Buried { seat, card, .. } if own(seat) => Seen::Buried { card: *card },
+        Event::Buried { seat, card, looks } if looks.iter().any(|one| own(&one)) => {
+            Seen::Slipped { by: *seat, card: *card }
+        }
         Event::Schemed { seat, scheme, .. } if own(seat) => {
             Seen::Schemed { scheme: scheme.clone() }
         }
-        Event::Unschemed { seat } if own(seat) => Seen::Unschemed {},
+        Event::Unschemed { seat, card } if own(seat) => Seen::Unschemed { card: *card },
         Event::Meant { seat, card } if own(seat) => Seen::Meant { card: *card },
         Event::Owed { seat, due, start, .. } if own(seat) => {
             Seen::Owed { due: *due, start: *start }
@@ -149,6 +201,9 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
         Seen::KeptCard { seat, card } => {
             view.scene.learn(&Fact::Kept { seat: *seat, deck: card.deck() });
         }
+        Seen::InheritedCard { seat, card } => {
+            view.scene.learn(&Fact::Inherited { seat: *seat, deck: card.deck() });
+        }
         Seen::DroppedCard { seat, card, empty, .. } => {
             let (seat, deck, empty) = (*seat, card.deck(), *empty);
             view.scene.learn(&Fact::Discarded { seat, deck, empty });
@@ -158,11 +213,13 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
         | Seen::Looked { .. }
         | Seen::Shown { .. }
         | Seen::Buried { .. }
+        | Seen::Slipped { .. }
         | Seen::Schemed { .. }
-        | Seen::Unschemed {}
+        | Seen::Unschemed { .. }
         | Seen::Meant { .. }
         | Seen::Owed { .. }
         | Seen::Change { .. }
         | Seen::Tired {} => {}
     }
+    view.hints = hints(&view.scene, &view.mine, me);
 }

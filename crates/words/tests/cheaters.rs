@@ -99,8 +99,8 @@ fn cards_say_what_they_do() {
             .with("reward", 50u32)
             .with("fine", 0u32)
             .with("prison", 0u8),
-        "Finis ton tour moins de 5 secondes après ton arrivée, avant qu’on te demande le loyer. Récompense~: pas de loyer, plus 50. Pénalité~: double loyer.",
-        "End your turn less than 5 seconds after landing, before anybody asks for the rent. Reward: no rent, plus 50. Penalty: double rent.",
+        "Retire ton pion de la rue moins de 5 secondes après ton arrivée, avant qu’on te demande le loyer. Récompense~: pas de loyer, plus 50. Pénalité~: double loyer.",
+        "Take your token off the street less than 5 seconds after landing, before anybody asks for the rent. Reward: no rent, plus 50. Penalty: double rent.",
     );
     check(
         &Saying::plain("chance-to-paradeplatz-text")

@@ -23,7 +23,7 @@ mod worth;
 
 use cheaters::scene::Affair;
 use cheaters::{Action, Phase, Play, Seen, Tricheurs, View};
-use tabletop::{Chance, Time};
+use tabletop::{Chance, Seat, Time};
 
 use self::cheating::CheatingMood;
 use self::memory::Memory;
@@ -47,9 +47,17 @@ pub struct Sensible {
     /// Where the turn stood when it was last asked, and when it has thought about that.
     stage: Option<(u16, Phase, Time)>,
     thought: Time,
+    /// The highest bid when it was last asked, and when it has thought about bidding.
+    heard_bid: Option<(Seat, u32)>,
+    bids_at: Time,
     /// When it next looks elsewhere.
     next_look: Time,
 }
+
+/// How long it thinks about where the turn stands: the least, and by how much it may be longer.
+const THINKS_MS: (u64, u32) = (1_200, 2_600);
+/// How long it thinks about a bid. Bids come slower as they rise.
+const BIDS_MS: (u64, u32) = (900, 1_500);
 
 impl Sensible {
     /// The seed decides all its choices, and its temperament.
@@ -65,6 +73,8 @@ impl Sensible {
             ready: Time::ZERO,
             stage: None,
             thought: Time::ZERO,
+            heard_bid: None,
+            bids_at: Time::ZERO,
             next_look: Time::ZERO,
         }
     }
@@ -92,7 +102,14 @@ impl Sensible {
             }
             self.stage = stage;
             // A bot that takes over a seat keeps nobody waiting.
-            self.thought = if fresh { now } else { self.after(now, 500, 1_300) };
+            self.thought = if fresh { now } else { self.after(now, THINKS_MS.0, THINKS_MS.1) };
+        }
+        let auction = view.scene.auction.as_ref();
+        let bid = auction.and_then(|auction| auction.best()).map(|bid| (bid.by, bid.sum));
+        if self.heard_bid != bid {
+            self.heard_bid = bid;
+            let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)) * 2);
+            self.bids_at = self.after(now, BIDS_MS.0 + slower, BIDS_MS.1);
         }
     }
 
@@ -112,7 +129,10 @@ impl Sensible {
             .or_else(|| rent::answer(situation))
             .or_else(|| self.mood.choose(situation, &self.temperament, chance))
             .or_else(|| rent::ask(situation))
-            .or_else(|| property::bid(situation, chance).filter(|_| situation.now >= self.thought))
+            .or_else(|| {
+                property::bid(situation, chance)
+                    .filter(|_| situation.now >= self.bids_at.max(self.thought))
+            })
             .or_else(|| turn::hands(situation))
             .or_else(|| cards::use_one(situation))
             .or_else(|| property::build(situation))
@@ -142,7 +162,8 @@ impl Bot<Tricheurs> for Sensible {
                 (place != view.mine.gaze).then_some(Action::Look { at: place })
             }),
         };
-        let waits = [self.ready, self.thought, self.next_look, memory.belief.sure_at()];
+        let sure_at = memory.belief.sure_at();
+        let waits = [self.ready, self.thought, self.bids_at, self.next_look, sure_at];
         self.memory = Some(memory);
         match action {
             Some(action) => {
@@ -180,5 +201,9 @@ fn answer(situation: &Situation<'_>, affair: &Affair) -> Option<Action> {
             situation.allowed(Action::Put { at })
         }
         Affair::Aimed { .. } => situation.allowed(Action::Use { play: Play::CrookedLawyer {} }),
+        Affair::Spare { by, deck, .. } => {
+            let drops = cards::drop(situation, *deck);
+            situation.allowed(drops).filter(|_| *by == situation.me)
+        }
     }
 }

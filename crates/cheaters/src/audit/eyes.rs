@@ -3,11 +3,12 @@
 use tabletop::Seat;
 
 use super::{Flaw, LATEST, exists, is_money, must, picture};
+use crate::board::Space;
 use crate::picture::Sight;
-use crate::private::{Change, MOST_EFFORT, Private, sees};
-use crate::scene::Scene;
+use crate::private::{Change, MOST_EFFORT, Private, Scheme, sees};
+use crate::scene::{Phase, Scene};
 use crate::state::State;
-use crate::things::Place;
+use crate::things::{Place, Purse};
 
 /// What everybody sees is so, and the audience sees the board and nothing else.
 pub(super) fn eyes(state: &State) -> Result<(), Flaw> {
@@ -39,13 +40,21 @@ fn seat(state: &State, me: Seat, private: &Private) -> Result<(), Flaw> {
     must(private.effort <= MOST_EFFORT, "MT-2.8", "setup-cheaters-effort")?;
     must(is_money(private.due), "MT-1.6", "setup-cheaters-due")?;
     must(private.due > 0 || !private.start_due, "MT-2.4", "setup-cheaters-due")?;
-    scheme(scene, private)?;
+    schemes(scene, private)?;
+    must(private.stops.is_subset_of(Space::all_properties()), "MT-3.3", "setup-cheaters-property")?;
+    // Of two cards of a deck one goes before anything else does.
+    let settled = private.inherited.is_empty() || scene.affair.is_some();
+    must(settled || scene.phase == Phase::Over, "MT-7.2", "setup-cheaters-hand")?;
+    let two =
+        private.inherited.iter().all(|card| card.is_kept() && private.kept(card.deck()).is_some());
+    must(two && private.inherited.len() <= 2, "MT-7.2", "setup-cheaters-hand")?;
     if let Some(owed) = private.change {
         must(change(state, me, owed), "MT-1.7", "setup-cheaters-change")?;
     }
     let blank = Private {
         gaze: private.gaze,
         effort: private.effort,
+        stops: private.stops,
         ..Private::new(private.picture.clone())
     };
     must(scene.plays(me) || *private == blank, "MT-7.2", "setup-cheaters-out")
@@ -67,9 +76,18 @@ fn is_so(state: &State, private: &Private, place: Place) -> bool {
     }
 }
 
-/// A scheme names what there is.
-fn scheme(scene: &Scene, private: &Private) -> Result<(), Flaw> {
-    let Some(scheme) = &private.scheme else { return Ok(()) };
+/// Schemes name what there is, and each is by a card of its own.
+fn schemes(scene: &Scene, private: &Private) -> Result<(), Flaw> {
+    let schemes = &private.schemes;
+    for (number, one) in schemes.iter().enumerate() {
+        let alone = schemes[..number].iter().all(|other| other.card != one.card);
+        must(alone, "MT-5.10", "setup-cheaters-scheme")?;
+        scheme(scene, one)?;
+    }
+    Ok(())
+}
+
+fn scheme(scene: &Scene, scheme: &Scheme) -> Result<(), Flaw> {
     let cards = scheme.or.is_none() || (scheme.card.is_some() && scheme.or != scheme.card);
     let shifts = scheme.shifts.iter().all(|shift| exists(*shift, scene.seats()));
     let unlisted = scheme.card.is_some() || scene.config.ultimate;
@@ -79,9 +97,13 @@ fn scheme(scene: &Scene, private: &Private) -> Result<(), Flaw> {
 
 /// Change is owed between two, and both know it.
 fn change(state: &State, me: Seat, owed: Change) -> bool {
-    let Change { from, to, sum } = owed;
-    let both = state.scene.plays(from) && state.scene.plays(to) && from != to;
-    let other = if me == from { to } else { from };
-    let mine = me == from || me == to;
-    both && mine && sum > 0 && is_money(sum) && state.private(other).change == Some(owed)
+    let Change { by, from, to, sum } = owed;
+    let given = match from {
+        Purse::Player(from) => from == by,
+        Purse::Tray => to != Purse::Player(by),
+    };
+    let both = owed.between();
+    let known =
+        both.iter().all(|seat| state.scene.plays(seat) && state.private(seat).change == Some(owed));
+    known && given && from != to && both.contains(me) && sum > 0 && is_money(sum)
 }

@@ -9,7 +9,6 @@ use crate::action::Goods;
 use crate::auction::Lot;
 use crate::board::Space;
 use crate::cards::{Chance, Chancellerie};
-use crate::config::CLOSING_ROUNDS;
 use crate::scene::{Affair, Bill, Card, Phase, Player, Scene};
 use crate::state::{FACE_UP, is_in_turn};
 use crate::things::Purse;
@@ -51,8 +50,8 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
 /// Whose turn it is, and what the dice show.
 fn turn(scene: &Scene) -> Result<(), Flaw> {
     must(scene.until <= LATEST, "MT-2.8", "setup-cheaters-clock")?;
-    let most = (u16::from(scene.config.rounds) + CLOSING_ROUNDS) * u16::from(scene.seats());
-    must((1..=most + 1).contains(&scene.turns), "MT-8.4", "setup-cheaters-turns")?;
+    let most = scene.config.most_turns(scene.seats()).map_or(u16::MAX, |most| most + 1);
+    must((1..=most).contains(&scene.turns), "MT-8.0", "setup-cheaters-turns")?;
     let dice = scene.dice.iter().all(|die| (1..=6).contains(die));
     must(
         dice || (scene.dice == [0; 2] && scene.roller.is_none()),
@@ -63,7 +62,12 @@ fn turn(scene: &Scene) -> Result<(), Flaw> {
     let again = scene.doubles == 0 || scene.roller == Some(scene.turn);
     must(again, "MT-2.2", "setup-cheaters-dice")?;
     let face_up = scene.face_up.len() == FACE_UP;
-    must(face_up, "MT-5.1", "setup-cheaters-cheats")
+    must(face_up, "MT-5.1", "setup-cheaters-cheats")?;
+    let gone = scene.gone.iter().enumerate().all(|(number, gone)| {
+        let once = scene.gone[..number].iter().all(|other| other.card != gone.card);
+        once && gone.rolls < 2 && !scene.face_up.contains(&gone.card)
+    });
+    must(gone, "MT-5.4", "setup-cheaters-cheats")
 }
 
 /// The phase is one of this table, and whoever it waits for is there.
@@ -178,7 +182,7 @@ fn affair_fits(scene: &Scene, affair: &Affair) -> bool {
     let people = match *affair {
         Affair::Accused { by, who, card, ayes, noes, .. } => {
             let named = match card {
-                Some(card) => scene.face_up.contains(&card),
+                Some(card) => scene.names(card),
                 None => scene.config.ultimate,
             };
             let jury = match scene.config.jury {
@@ -197,6 +201,7 @@ fn affair_fits(scene: &Scene, affair: &Affair) -> bool {
         }
         Affair::Placing { thief, by, .. } => two(thief, by),
         Affair::Aimed { by, at, .. } => two(by, at),
+        Affair::Spare { by, deck, .. } => scene.plays(by) && scene.players[by.index()].holds(deck),
     };
     people && affair.until() <= LATEST && scene.phase != Phase::Over
 }

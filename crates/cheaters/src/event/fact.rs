@@ -120,6 +120,13 @@ pub enum Fact {
         /// What.
         bill: Bill,
     },
+    /// Who is to pay first is short of money, and has time to find some (MT-7.1).
+    Short {
+        /// Who.
+        seat: Seat,
+        /// Until when.
+        until: Time,
+    },
     /// Loyer majoré doubles a rent, or no longer (MT-6).
     BillRaised {
         /// Who asks the rent.
@@ -215,6 +222,13 @@ pub enum Fact {
         /// Of which deck.
         deck: Deck,
     },
+    /// A card of who is out goes to somebody who has one of its deck already (MT-7.2).
+    Inherited {
+        /// To whom.
+        seat: Seat,
+        /// Of which deck.
+        deck: Deck,
+    },
     /// A kept card goes under its deck (MT-2.7).
     Discarded {
         /// Whose.
@@ -266,6 +280,10 @@ pub enum Fact {
         card: Option<Cheat>,
         /// Whether it is so.
         guilty: bool,
+        /// Whether a jury has found it, which may be wrong (MT-5.8).
+        #[serde(default, skip_serializing_if = "is_false")]
+        #[ts(optional, as = "Option<_>")]
+        jury: bool,
     },
     /// A Cheat card goes under its deck, and a new one comes up (MT-5.4).
     Replaced {
@@ -274,7 +292,7 @@ pub enum Fact {
         /// The other.
         new: Cheat,
     },
-    /// Nobody noticed: it is announced and rewarded (MT-5.4).
+    /// Nobody noticed: it is announced and rewarded, but not if its card has been replaced (MT-5.4).
     Announced {
         /// Who.
         seat: Seat,
@@ -363,4 +381,8 @@ pub enum Closed {
     Countered,
     /// Accepted, but what was offered is not there any more.
     FellThrough,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

@@ -5,7 +5,7 @@ mod text;
 
 use tabletop::{Seat, SeatSet, Sink, Step};
 
-use super::{cause_of, cheating, clock, enter, hand, my_phase, tell, turn};
+use super::{cause_of, cheating, clock, enter, hand, in_time, my_phase, tell, turn};
 use crate::Tricheurs;
 use crate::action::Deck;
 use crate::cards::{Chance, Cheat};
@@ -13,8 +13,10 @@ use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
 use crate::judge::Gesture;
-use crate::scene::{Card, Phase};
+use crate::private::watched;
+use crate::scene::{Affair, Card, Phase};
 use crate::state::Plot;
+use crate::things::Place;
 
 pub(crate) use kept::{check_use, strike, use_card};
 pub(crate) use text::{check_pick, obey_late, pick};
@@ -85,7 +87,9 @@ pub(crate) fn read_aloud<S: Sink<Tricheurs>>(
     }
     let because = cause_of(step.state(), me);
     hand(step, me, Vec::new(), because);
-    step.emit(Event::Buried { seat: me, card: Card::Chance(drawn) });
+    // The decks lie on the board: who looks there sees that it is another card (MT-5.9).
+    let looks = watched(&step.state().scene, &step.state().privates, Place::Board).looks;
+    step.emit(Event::Buried { seat: me, card: Card::Chance(drawn), looks: looks.without(me) });
     tell(step, Fact::Read { seat: me, card: Card::Chance(read) });
     obey(step, me, Card::Chance(read));
 }
@@ -103,6 +107,14 @@ pub(crate) fn keep<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: 
 
 /// One of two kept cards goes under its deck (MT-2.7).
 pub(crate) fn drop<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat, new: bool) {
+    if let Some(Affair::Spare { deck, .. }) = step.state().scene.affair {
+        let mine = step.state().private(seat);
+        let second = mine.inherited.first().copied();
+        if let Some(card) = if new { second } else { mine.kept(deck) } {
+            step.emit(Event::DroppedCard { seat, card, new, empty: false });
+        }
+        return tell(step, Fact::AffairOver {});
+    }
     let Phase::Spare(deck) = step.state().scene.phase else { return };
     let mine = step.state().private(seat);
     let card = if new { mine.drawn } else { mine.kept(deck) };
@@ -110,6 +122,18 @@ pub(crate) fn drop<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: 
         step.emit(Event::DroppedCard { seat, card, new, empty: false });
     }
     turn::free(step);
+}
+
+/// Whoever has got a card of who is out and holds one of its deck parts with one of the two (MT-7.2).
+pub(crate) fn next_inheritance<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let state = step.state();
+    let heirs = state.scene.in_play().iter();
+    let mut waiting =
+        heirs.filter_map(|seat| Some((seat, state.private(seat).inherited.first()?.deck())));
+    if let (Some((by, deck)), None) = (waiting.next(), state.scene.affair) {
+        let until = in_time(step, clock::CHOOSE);
+        tell(step, Fact::Arose { affair: Affair::Spare { by, deck, until } });
+    }
 }
 
 /// The old one of two has been traded away: the new one can be kept (MT-2.7).
@@ -133,7 +157,7 @@ pub(crate) fn leave_to_the_hammer<S: Sink<Tricheurs>>(step: &mut Step<'_, Triche
 /// A card that was drawn and not dealt with goes under its deck.
 pub(crate) fn bury_drawn<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat) {
     if let Some(card) = step.state().private(seat).drawn {
-        step.emit(Event::Buried { seat, card });
+        step.emit(Event::Buried { seat, card, looks: SeatSet::EMPTY });
     }
 }
 

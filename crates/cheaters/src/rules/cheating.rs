@@ -1,12 +1,13 @@
 //! MT-5.1 to MT-5.4 and MT-5.10: what a hand does is compared with what an honest one would do; what
 //! fits a face-up card is kept pending until the next player rolls.
 
-use tabletop::{Seat, SeatSet, Sink, Step};
+use tabletop::{Seat, Sink, Step};
 
 use super::{cards, clock, end, hand, money, tell, turn};
 use crate::Tricheurs;
 use crate::auction::Lot;
 use crate::cards::Cheat;
+use crate::config::Deadline;
 use crate::event::{Event, Exit, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -14,19 +15,41 @@ use crate::judge::{Gesture, Verdict, judge};
 use crate::ledger::Undoing;
 use crate::private::{Change, Scheme};
 use crate::scene::{Claim, Phase};
-use crate::state::{Due, Plot, State, is_in_turn};
+use crate::state::{Due, Landing, Plot, State, is_in_turn};
 use crate::things::{Purse, Shift};
 
-/// Whether a gesture may be made: honest, or as a face-up card says and nothing else is pending
-/// (MT-5.1, MT-5.10). Where everything may be tried, only the latter (MT-9.1).
+/// Whether a gesture may be made: honest, or as a face-up card says by which nothing else of one's own
+/// is pending (MT-5.1, MT-5.10). Where everything may be tried, only the latter (MT-9.1).
 pub(crate) fn allows(eyes: &Eyes<'_>, gesture: Gesture) -> Result<(), Illegal> {
-    match eyes.judged(gesture) {
-        Verdict::Honest => Ok(()),
-        Verdict::Refused(clause) if !eyes.scene.config.ultimate => Err(refusal(clause.0)),
-        Verdict::Cheat(_) | Verdict::Either(..) | Verdict::Refused(_) => match &eyes.mine.scheme {
-            Some(_) => Err(Illegal::OneAtATime),
-            None => Ok(()),
+    let verdict = eyes.judged(gesture);
+    counts_as(verdict, &eyes.mine.schemes, eyes.scene.config.ultimate).map(|_| ())
+}
+
+/// The card that something crooked is by, and another that it may be by; none, where everything may be
+/// tried.
+type By = (Option<Cheat>, Option<Cheat>);
+
+/// What the word of the judge comes to for somebody who is up to this already: a card serves one scheme
+/// of a player at a time (MT-5.10). Nothing, if it is honest.
+fn counts_as(verdict: Verdict, schemes: &[Scheme], ultimate: bool) -> Result<Option<By>, Illegal> {
+    let free = |card: Cheat| !schemes.iter().any(|scheme| scheme.fits(Some(card)));
+    let by = match verdict {
+        Verdict::Honest => return Ok(None),
+        Verdict::Refused(clause) if !ultimate => return Err(refusal(clause.0)),
+        Verdict::Refused(_) => None,
+        Verdict::Cheat(card) => Some(card).filter(|card| free(*card)).map(|card| (card, None)),
+        Verdict::Either(card, other) => match (free(card), free(other)) {
+            (true, true) => Some((card, Some(other))),
+            (true, false) => Some((card, None)),
+            (false, true) => Some((other, None)),
+            (false, false) => None,
         },
+    };
+    let unlisted = || ultimate && schemes.iter().all(|scheme| scheme.card.is_some());
+    match by {
+        Some((card, or)) => Ok(Some((Some(card), or))),
+        None if unlisted() => Ok(Some((None, None))),
+        None => Err(Illegal::OneAtATime),
     }
 }
 
@@ -57,11 +80,10 @@ pub(crate) fn note<S: Sink<Tricheurs>>(
     fixable: bool,
 ) -> bool {
     let scene = &step.state().scene;
-    let (card, or) = match judge(gesture, &scene.face_up) {
-        Verdict::Honest => return false,
-        Verdict::Cheat(card) => (Some(card), None),
-        Verdict::Either(card, other) => (Some(card), Some(other)),
-        Verdict::Refused(_) => (None, None),
+    let schemes = &step.state().private(me).schemes;
+    let verdict = judge(gesture, &scene.face_up);
+    let Ok(Some((card, or))) = counts_as(verdict, schemes, scene.config.ultimate) else {
+        return false;
     };
     let scheme = Scheme {
         card,
@@ -76,51 +98,71 @@ pub(crate) fn note<S: Sink<Tricheurs>>(
     true
 }
 
-/// The next player rolls: whatever nobody has noticed in time is announced and rewarded (MT-5.4), the
-/// first of two by the same card (MT-5.10). At the end of the game all of it.
+/// The next player rolls: whatever nobody has noticed in time is announced, and rewarded unless its card
+/// has been replaced (MT-5.4), so that of two by the same card the first is (MT-5.10). At the end of the
+/// game all of it.
 pub(crate) fn announce<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, all: bool) {
     let now = step.now();
     let state = step.state();
-    let ripe = |scheme: &Scheme| {
-        let old = scheme.at.after_ms(clock::RIPE) <= now;
-        all || scheme.rolls > 0 || (scheme.in_turn && old)
-    };
+    let fair = state.scene.config.deadline == Deadline::Fair;
+    let old = |scheme: &Scheme| scheme.at.after_ms(clock::RIPE) <= now;
+    let ripe =
+        |scheme: &Scheme| all || !fair || scheme.rolls > 0 || (scheme.in_turn && old(scheme));
     let schemes = Seat::all(state.scene.seats())
-        .filter_map(|seat| Some((state.private(seat).scheme.as_ref()?, seat)));
+        .flat_map(|seat| state.private(seat).schemes.iter().map(move |scheme| (scheme, seat)));
     let mut due: Vec<_> = schemes
         .filter(|(scheme, _)| ripe(scheme))
-        .map(|(scheme, seat)| (scheme.at, seat, scheme.card))
+        .map(|(scheme, seat)| (scheme.at, seat, scheme.card, all && fair && !old(scheme)))
         .collect();
     due.sort_unstable();
-    for (at, seat, card) in due {
-        if all && at.after_ms(clock::RIPE) > now {
-            // Nobody had the time to notice: it is as if it had not been done. Who is out of prison
-            // has nothing of it any more.
-            let escaped = step.state().private(seat).scheme.as_ref().is_some_and(is_escape);
-            match escaped {
-                true => step.emit(Event::Unschemed { seat }),
-                false => put_back(step, seat),
-            }
-            continue;
+    for &(_, seat, card, _) in due.iter().filter(|(.., hasty)| !hasty) {
+        come_off(step, seat, card);
+    }
+    // Nobody had the time to notice these: it is as if they had not been done, the last first.
+    for (_, seat, card, _) in due.into_iter().rev().filter(|(.., hasty)| *hasty) {
+        let schemes = &step.state().private(seat).schemes;
+        let scheme = schemes.iter().find(|scheme| scheme.card == card);
+        // Who is out of prison has nothing of it any more.
+        match scheme.is_some_and(is_escape) {
+            true => step.emit(Event::Unschemed { seat, card }),
+            false => put_back(step, seat, card),
         }
-        let up = card.filter(|card| step.state().scene.face_up.contains(card));
-        let Some(card) = up else {
-            // No card, or it is gone: the act stands, and nobody hears of it.
-            step.emit(Event::Unschemed { seat });
-            continue;
-        };
-        let bonus = card.terms().reward;
-        tell(step, Fact::Announced { seat, card, bonus });
-        money::pay(step, seat, Purse::Tray, Purse::Player(seat), bonus, Vec::new());
-        replace(step, card);
+    }
+}
+
+/// A scheme has come off.
+fn come_off<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    card: Option<Cheat>,
+) {
+    let Some(by) = card else {
+        // No card: the act stands, and nobody hears of it (MT-9.2).
+        return step.emit(Event::Unschemed { seat, card });
+    };
+    let up = step.state().scene.face_up.contains(&by);
+    let bonus = if up { by.terms().reward } else { 0 };
+    tell(step, Fact::Announced { seat, card: by, bonus });
+    money::pay(step, seat, Purse::Tray, Purse::Player(seat), bonus, Vec::new());
+    if up {
+        replace(step, by);
     }
 }
 
 /// A scheme goes back, without a word.
-fn put_back<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat) {
-    if let Some(plot) = step.state().plots[seat.index()] {
-        step.emit(Event::Unschemed { seat });
+fn put_back<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    card: Option<Cheat>,
+) {
+    let plots = &step.state().plots[seat.index()];
+    if let Some(plot) = plots.iter().copied().find(|plot| plot.card == card) {
+        step.emit(Event::Unschemed { seat, card });
         take_back(step, seat, plot, false);
+        let slipped = plot.space.and_then(|space| step.state().landing(space));
+        if let Some(Landing { space, slipped: true, .. }) = slipped.copied() {
+            step.emit(Event::Marked { space, open: true, slipped: false });
+        }
     }
 }
 
@@ -134,13 +176,22 @@ pub(crate) fn replace<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, old
 }
 
 pub(crate) fn check_fix(eyes: &Eyes<'_>) -> Result<(), Illegal> {
-    let scheme = eyes.mine.scheme.as_ref().filter(|scheme| scheme.fixable);
-    let scheme = scheme.ok_or(Illegal::NothingToFix)?;
-    // The cuff is on the board: one puts it on again where one looks.
-    if is_escape(scheme) && eyes.board().is_none() {
+    let scheme = slip(&eyes.mine.schemes).ok_or(Illegal::NothingToFix)?;
+    // Tokens and the cuff are on the board: one puts them back where one looks.
+    if is_on_the_board(scheme) && eyes.board().is_none() {
         return Err(Illegal::NotLooking);
     }
     Ok(())
+}
+
+/// The latest that may have been a slip of the hand.
+fn slip(schemes: &[Scheme]) -> Option<&Scheme> {
+    schemes.iter().rev().find(|scheme| scheme.fixable)
+}
+
+fn is_on_the_board(scheme: &Scheme) -> bool {
+    let moves = |shift: &Shift| matches!(shift, Shift::Cuff { .. } | Shift::Token { .. });
+    scheme.shifts.iter().any(moves)
 }
 
 /// Whether it is slipping out of the cuff.
@@ -149,17 +200,23 @@ pub(crate) fn is_escape(scheme: &Scheme) -> bool {
 }
 
 pub(crate) fn check_mean(eyes: &Eyes<'_>, card: Cheat) -> Result<(), Illegal> {
-    let scheme = eyes.mine.scheme.as_ref().ok_or(Illegal::NothingToFix)?;
-    match scheme.or {
-        Some(or) if card == or || scheme.card == Some(card) => Ok(()),
-        Some(_) | None => Err(Illegal::NotThatCard),
+    let schemes = &eyes.mine.schemes;
+    if schemes.is_empty() {
+        return Err(Illegal::NothingToFix);
+    }
+    match schemes.iter().any(|scheme| scheme.or.is_some() && scheme.fits(Some(card))) {
+        true => Ok(()),
+        false => Err(Illegal::NotThatCard),
     }
 }
 
 /// It was a slip of the hand: everything goes back (MT-5.3).
 pub(crate) fn fix<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
     let in_turn = step.state().is_turn_of(me);
-    put_back(step, me);
+    let Some(card) = slip(&step.state().private(me).schemes).map(|scheme| scheme.card) else {
+        return;
+    };
+    put_back(step, me, card);
     if in_turn && step.state().things.prisoner() == Some(me) {
         turn::pass(step);
     }
@@ -225,8 +282,9 @@ pub(crate) fn unwind<S: Sink<Tricheurs>>(
         money::owe(step, seat, left);
     }
     for seat in Seat::all(step.state().scene.seats()) {
-        if step.state().plots[seat.index()].is_some_and(|plot| acts.contains(&plot.act)) {
-            step.emit(Event::Unschemed { seat });
+        let plots = step.state().plots[seat.index()].clone();
+        for plot in plots.iter().filter(|plot| acts.contains(&plot.act)) {
+            step.emit(Event::Unschemed { seat, card: plot.card });
         }
     }
     void_bills(step, &acts);
@@ -254,15 +312,14 @@ fn dues_left(state: &State, undone: &[usize]) -> Vec<(Seat, Vec<Due>)> {
 /// The change that is still to be given for payments that are undone.
 fn undone_changes(state: &State, undone: &[usize]) -> Vec<Change> {
     let changes = state.privates.iter().filter_map(|private| private.change);
-    let paid = |change: &Change| money::payment_of(state, change.to, change.from);
+    let paid = |change: &Change| money::payment_of(state, *change);
     changes.filter(|change| paid(change).iter().any(|act| undone.contains(act))).collect()
 }
 
 fn forget_change<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, changes: Vec<Change>) {
-    for Change { from, to, .. } in changes {
-        if step.state().private(from).change.is_some() {
-            let between = SeatSet::only(from).with(to);
-            step.emit(Event::Change { between, change: None });
+    for change in changes {
+        if step.state().private(change.by).change.is_some() {
+            step.emit(Event::Change { between: change.between(), change: None });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{cards, hand, money, prison, property, tell, turn};
+use super::{cards, clock, hand, in_time, money, prison, property, tell, turn};
 use crate::Tricheurs;
 use crate::action::Deck;
 use crate::event::{Event, Exit, Fact};
@@ -48,7 +48,7 @@ fn settle<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, number: usize) 
             money::pay_rent(step, bill.from, payee, bill.due(), because);
         }
         (to, _) => {
-            money::pay(step, bill.from, Purse::Player(bill.from), to, bill.due(), because);
+            money::pay_from(step, bill.from, to, bill.due(), because);
         }
     }
 }
@@ -75,6 +75,11 @@ pub(crate) fn collect<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let claims = step.state().scene.claims.iter().filter(|claim| claim.by == bill.from);
     for claim in claims.copied().collect::<Vec<_>>() {
         property::hand_over(step, claim);
+    }
+    // Only now does everybody hear that the debtor is short (MT-5.9): there is time to find money.
+    if !bill.short && !turn::affords(step.state(), bill.from, bill.due()) {
+        let until = in_time(step, clock::DEBT);
+        return tell(step, Fact::Short { seat: bill.from, until });
     }
     let things = &step.state().things;
     let deeds = things.deeds(Some(bill.from));
@@ -118,8 +123,7 @@ fn bankrupt<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, bill: Bill) {
     }
     cards_go(step, seat, creditor);
     if let Some(change) = step.state().private(seat).change {
-        let between = tabletop::SeatSet::only(change.from).with(change.to);
-        step.emit(Event::Change { between, change: None });
+        step.emit(Event::Change { between: change.between(), change: None });
     }
     let lots = if creditor.is_none() { deeds } else { Vec::new() };
     tell(step, Fact::Bankrupt { seat, to: bill.to });
@@ -138,7 +142,8 @@ fn bankrupt<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, bill: Bill) {
     }
 }
 
-/// The cards of who is out go to the creditor, who holds at most one of each; else under their decks.
+/// The cards of who is out go to the creditor, who has to part with one of two (MT-7.2); owed to the bank,
+/// under their decks.
 fn cards_go<S: Sink<Tricheurs>>(
     step: &mut Step<'_, Tricheurs, S>,
     seat: Seat,
@@ -147,11 +152,11 @@ fn cards_go<S: Sink<Tricheurs>>(
     cards::bury_drawn(step, seat);
     for deck in Deck::ALL {
         let Some(card) = step.state().private(seat).kept(deck) else { continue };
-        let takes = |to: &Seat| step.state().private(*to).kept(deck).is_none();
-        let taker = creditor.filter(takes);
         step.emit(Event::DroppedCard { seat, card, new: false, empty: true });
-        if let Some(to) = taker {
-            step.emit(Event::KeptCard { seat: to, card });
+        let Some(to) = creditor else { continue };
+        match step.state().private(to).kept(deck) {
+            None => step.emit(Event::KeptCard { seat: to, card }),
+            Some(_) => step.emit(Event::InheritedCard { seat: to, card }),
         }
     }
 }

@@ -6,7 +6,6 @@ use super::{cheating, clock, enter, money, property, tell};
 use crate::Tricheurs;
 use crate::action::Action;
 use crate::board::Space;
-use crate::config::CLOSING_ROUNDS;
 use crate::event::Fact;
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -17,19 +16,21 @@ use crate::state::State;
 /// What a wrong declaration or a wrong challenge costs (MT-9.2).
 const WRONG: u32 = 100;
 
-/// The closing lap begins once every property has been bought, or after so many rounds (MT-8.1,
-/// MT-8.4).
+/// The closing lap begins once every property has been bought, or after so many rounds where they are
+/// limited (MT-8.1, MT-8.0).
 pub(crate) fn look_for_the_closing_lap<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let state = step.state();
     let scene = &state.scene;
     let rounds = u16::from(scene.config.rounds) * u16::from(scene.seats());
+    let enough = rounds > 0 && scene.turns > rounds;
     let sold = state.things.deeds(None).is_empty() && property::pending_thefts(state).is_empty();
-    if !scene.closing && (sold || scene.turns > rounds) {
+    if !scene.closing && (sold || enough) {
         tell(step, Fact::Closing {});
     }
 }
 
-/// The closing lap does not last for ever: then everybody has finished where they stand (MT-8.4).
+/// Where rounds are limited the closing lap does not last for ever: then everybody has finished where
+/// they stand (MT-8.0).
 pub(crate) fn enough_rounds<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let scene = &step.state().scene;
     if is_enough(scene) {
@@ -41,8 +42,7 @@ pub(crate) fn enough_rounds<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S
 
 /// Whether as many turns have been played as a game may have.
 fn is_enough(scene: &Scene) -> bool {
-    let rounds = u16::from(scene.config.rounds) + CLOSING_ROUNDS;
-    scene.turns >= rounds * u16::from(scene.seats())
+    scene.config.most_turns(scene.seats()).is_some_and(|most| scene.turns >= most)
 }
 
 /// Whoever has finished by what is undone runs on (MT-5.6).

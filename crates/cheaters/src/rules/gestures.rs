@@ -1,6 +1,6 @@
 //! What hands do at any moment (MT-5.2): each with the same shape whether honest or not.
 
-use tabletop::{Seat, SeatSet, Sink, Step};
+use tabletop::{Seat, Sink, Step};
 
 use super::{cheating, hand, money, property};
 use crate::Tricheurs;
@@ -62,10 +62,10 @@ pub(crate) fn take<S: Sink<Tricheurs>>(
     hand(step, me, shifts, because);
 }
 
-pub(crate) fn check_give(eyes: &Eyes<'_>, notes: Notes, to: Seat) -> Result<(), Illegal> {
-    let change = eyes.mine.change.filter(|change| change.from == eyes.me && change.to == to);
+pub(crate) fn check_give(eyes: &Eyes<'_>, notes: Notes, to: Purse) -> Result<(), Illegal> {
+    let change = eyes.mine.change.filter(|change| change.by == eyes.me && change.to == to);
     let change = change.ok_or(Illegal::NoChangeDue)?;
-    let lying = eyes.notes(Purse::Player(eyes.me)).unwrap_or(Notes::NONE);
+    let lying = eyes.notes(change.from).ok_or(Illegal::NotLooking)?;
     if lying.checked_sub(notes).is_none() {
         return Err(Illegal::NotThere);
     }
@@ -77,22 +77,25 @@ pub(crate) fn give<S: Sink<Tricheurs>>(
     step: &mut Step<'_, Tricheurs, S>,
     me: Seat,
     notes: Notes,
-    to: Seat,
+    to: Purse,
 ) {
     let Some(change) = step.state().private(me).change else { return };
     let (sum, due) = (notes.total(), change.sum);
     let shifts = match notes.is_empty() {
         true => Vec::new(),
-        false => {
-            vec![Shift::Notes { notes, from: Purse::Player(me), to: Purse::Player(to) }]
-        }
+        false => vec![Shift::Notes { notes, from: change.from, to }],
+    };
+    let victim = match to {
+        Purse::Player(to) => Some(to),
+        Purse::Tray => None,
     };
     let act = step.state().next_act();
-    let plot = Plot { victim: Some(to), sum: due.saturating_sub(sum), ..Plot::of(act) };
+    let short = due.saturating_sub(sum);
+    let plot = Plot { victim, sum: short, change: true, ..Plot::of(act) };
     cheating::note(step, me, Gesture::GivesChange { sum, due }, plot, &shifts, false);
-    let because = money::payment_of(step.state(), to, me);
+    let because = money::payment_of(step.state(), change);
     hand(step, me, shifts, because);
-    step.emit(Event::Change { between: SeatSet::only(me).with(to), change: None });
+    step.emit(Event::Change { between: change.between(), change: None });
 }
 
 pub(crate) fn check_take_deed(

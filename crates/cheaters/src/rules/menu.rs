@@ -1,7 +1,7 @@
 //! The menu: everything that may be done, and of what is open-ended (sums, notes, trades) a part. What
 //! is written down here is cut to what the check allows.
 
-use super::{cards, check, trade_partners};
+use super::{cards, check, prison, trade_partners};
 use crate::action::{Action, Deck, Goods, Pick, Play};
 use crate::auction::Lot;
 use crate::board::Space;
@@ -62,6 +62,10 @@ impl Menu<'_, '_> {
                 Space::all().for_each(|at| self.into.push(Action::Put { at }));
             }
             Affair::Placing { .. } => {}
+            Affair::Spare { .. } => {
+                [false, true].into_iter().for_each(|new| self.may(Action::Drop { new }));
+                self.uses();
+            }
             Affair::Aimed { .. } => self.may(Action::Use { play: Play::CrookedLawyer {} }),
         }
     }
@@ -100,14 +104,15 @@ impl Menu<'_, '_> {
         for space in self.eyes.deeds().iter() {
             self.may(Action::Build { space });
         }
-        if let Some(scheme) = &self.eyes.mine.scheme
-            && let (Some(card), Some(or)) = (scheme.card, scheme.or)
-        {
-            self.may(Action::Mean { card });
-            self.may(Action::Mean { card: or });
+        for scheme in &self.eyes.mine.schemes {
+            if let (Some(card), Some(or)) = (scheme.card, scheme.or) {
+                self.may(Action::Mean { card });
+                self.may(Action::Mean { card: or });
+            }
         }
         if self.eyes.mine.effort < MOST_EFFORT {
             self.may(Action::Fix {});
+            self.may(Action::SlipAway {});
             self.asks();
             self.hands();
             self.accusations();
@@ -199,6 +204,7 @@ impl Menu<'_, '_> {
         let mine = self.eyes.mine;
         let drawn = mine.drawn.filter(|card| card.is_kept());
         let cards = Deck::ALL.into_iter().filter_map(|deck| mine.kept(deck)).chain(drawn);
+        let cards = cards.chain(mine.inherited.first().copied());
         for card in cards {
             self.plays_of(card);
         }
@@ -246,13 +252,13 @@ impl Menu<'_, '_> {
         }
     }
 
+    /// The rents of wherever one has seen the roller stop this turn.
     fn asks(&mut self) {
-        let eyes = self.eyes;
-        let Some((board, roller)) = eyes.board().zip(eyes.scene.roller) else { return };
-        let space = board.tokens[roller.index()];
-        let Some(figures) = space.figures() else { return };
-        for sum in [figures.rent, figures.full, figures.hotel] {
-            self.may(Action::Ask { space, sum });
+        for space in self.eyes.mine.stops.iter() {
+            let Some(figures) = space.figures() else { continue };
+            for sum in [figures.rent, figures.full, figures.hotel] {
+                self.may(Action::Ask { space, sum });
+            }
         }
     }
 
@@ -276,8 +282,9 @@ impl Menu<'_, '_> {
             }
         }
         if let Some(change) = eyes.mine.change {
-            let lying = eyes.notes(Purse::Player(eyes.me)).unwrap_or(Notes::NONE);
-            for short in [0, 10, 50] {
+            let lying = eyes.notes(change.from).unwrap_or(Notes::NONE);
+            let most = Cheat::ShortChanged.terms().most;
+            for short in (0..=most).step_by(10) {
                 let sum = change.sum.checked_sub(short);
                 if let Some(notes) = sum.and_then(|sum| lying.exactly(sum)) {
                     self.may(Action::Give { notes, to: change.to });
@@ -299,8 +306,11 @@ impl Menu<'_, '_> {
         for space in lying.iter() {
             self.may(Action::TakeDeed { space, from: owner });
         }
-        if let (Some(mine), Some(other)) = (eyes.deeds().first(), lying.first()) {
-            self.may(Action::SwapDeeds { mine, other, with: owner });
+        if eyes.scene.loosens(Cheat::PropertySwap) {
+            for mine in eyes.deeds().iter() {
+                let swap = |other| Action::SwapDeeds { mine, other, with: owner };
+                lying.iter().map(swap).for_each(|swap| self.may(swap));
+            }
         }
         if let Some(board) = eyes.board() {
             let sites = match eyes.scene.config.ultimate {
@@ -316,13 +326,16 @@ impl Menu<'_, '_> {
         let scene = self.eyes.scene;
         for who in cards::others(self.eyes).iter() {
             self.may(Action::Accuse { who, card: None });
-            for card in &scene.face_up {
-                self.may(Action::Accuse { who, card: Some(*card) });
+            let gone = scene.gone.iter().map(|gone| gone.card);
+            let gone = gone.filter(|card| !scene.face_up.contains(card));
+            for card in scene.face_up.iter().copied().chain(gone) {
+                self.may(Action::Accuse { who, card: Some(card) });
             }
         }
     }
 
-    /// One deed of one's own for its price, and one of who one looks at for twice its price.
+    /// One deed of one's own for its price, and one of who one looks at for twice its price; a
+    /// get-out-of-prison card for what it saves (MT-3.7).
     fn offers(&mut self) {
         let eyes = self.eyes;
         let Some(to) = trade_partner(eyes) else { return };
@@ -334,6 +347,16 @@ impl Menu<'_, '_> {
         if let Some(space) = theirs {
             let give = Goods::money(space.price().max(10) * 2);
             self.may(Action::Offer { to, give, get: Goods::deed(space) });
+        }
+        for deck in Deck::ALL {
+            let (card, price) = (Goods::card(deck), Goods::money(prison::BAIL));
+            if eyes.mine.kept(deck) == Some(deck.get_out_of_prison()) {
+                self.may(Action::Offer { to, give: card, get: price });
+            }
+            // Whether it is that one, the other says.
+            if eyes.scene.players[to.index()].holds(deck) {
+                self.may(Action::Offer { to, give: price, get: card });
+            }
         }
     }
 }

@@ -1,11 +1,12 @@
 //! MT-1.6 and MT-1.7: paying, in notes.
 
-use tabletop::{Seat, SeatSet, Sink, Step};
+use tabletop::{Seat, Sink, Step};
 
 use super::{clock, hand, in_time, property};
 use crate::Tricheurs;
 use crate::cards::Cheat;
 use crate::event::Event;
+use crate::money::Notes;
 use crate::private::Change;
 use crate::scene::Bill;
 use crate::state::{Due, State};
@@ -34,18 +35,74 @@ pub(crate) fn pay_rent<S: Sink<Tricheurs>>(
     sum: u32,
     because: Vec<usize>,
 ) {
-    let state = step.state();
-    let notes = state.things.purse(Purse::Player(payer));
-    let busy = [payer, payee].iter().any(|seat| state.private(*seat).change.is_some());
-    if !state.scene.loosens(Cheat::ShortChanged) || notes.exactly(sum).is_some() || busy {
-        return pay(step, payer, Purse::Player(payer), Purse::Player(payee), sum, because);
-    }
-    let Some(notes) = notes.covering(sum) else { return };
     let (from, to) = (Purse::Player(payer), Purse::Player(payee));
-    hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
-    let change = Change { from: payee, to: payer, sum: notes.total() - sum };
-    let between = SeatSet::only(payer).with(payee);
-    step.emit(Event::Change { between, change: Some(change) });
+    let change = |sum| Change { by: payee, from: to, to: from, sum };
+    match by_hand(step.state(), from, to, sum, change) {
+        Some((notes, change)) => {
+            hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
+            step.emit(Event::Change { between: change.between(), change: Some(change) });
+        }
+        None => pay(step, payer, from, to, sum, because),
+    }
+}
+
+/// What the payer hands over if change is to be given by hand: Mauvaise monnaie lies face up, nobody can
+/// do without change, and neither is busy with other change.
+fn by_hand(
+    state: &State,
+    from: Purse,
+    to: Purse,
+    sum: u32,
+    change: impl Fn(u32) -> Change,
+) -> Option<(Notes, Change)> {
+    let notes = state.things.purse(from);
+    if !state.scene.loosens(Cheat::ShortChanged) || notes.exactly(sum).is_some() {
+        return None;
+    }
+    let notes = notes.covering(sum)?;
+    let change = change(notes.total() - sum);
+    let busy = change.between().iter().any(|seat| state.private(seat).change.is_some());
+    // The bank gives what it has; a player may have to find it.
+    let bank = [from, to].contains(&Purse::Tray);
+    let has = !bank || state.things.purse(to).exactly(change.sum).is_some();
+    (has && !busy).then_some((notes, change))
+}
+
+/// A player pays: the bank with change by hand, if a card for that lies face up (MT-5.2). Whoever has the
+/// tray takes their own change out of it, and gives the others theirs (MT-1.6).
+pub(crate) fn pay_from<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    payer: Seat,
+    to: Purse,
+    sum: u32,
+    because: Vec<usize>,
+) {
+    let state = step.state();
+    let from = Purse::Player(payer);
+    let holder = state.scene.turn;
+    if to != Purse::Tray || !state.scene.plays(holder) {
+        return pay(step, payer, from, to, sum, because);
+    }
+    let change = |sum| Change { by: holder, from: to, to: from, sum };
+    if payer == holder {
+        let purse = state.things.purse(from);
+        let notes = purse.covering(sum).filter(|_| purse.exactly(sum).is_none());
+        let Some(notes) = notes.filter(|_| state.scene.takes_by_hand()) else {
+            return pay(step, payer, from, to, sum, because);
+        };
+        let act = state.next_act();
+        hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
+        let mut dues = step.state().dues[payer.index()].clone();
+        dues.push(Due { sum: notes.total() - sum, start: false, because: vec![act] });
+        return owe(step, payer, dues);
+    }
+    match by_hand(state, from, to, sum, change) {
+        Some((notes, change)) => {
+            hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
+            step.emit(Event::Change { between: change.between(), change: Some(change) });
+        }
+        None => pay(step, payer, from, to, sum, because),
+    }
 }
 
 /// Somebody is to pay: at once, or, short of money, by and by (MT-7.1).
@@ -61,10 +118,10 @@ pub(crate) fn charge<S: Sink<Tricheurs>>(
         return;
     }
     if state.things.purse(Purse::Player(from)).total() >= sum {
-        return pay(step, from, Purse::Player(from), to, sum, because);
+        return pay_from(step, from, to, sum, because);
     }
     let until = in_time(step, clock::DEBT);
-    let bill = Bill { from, to, sum, rent: None, raised: false, halved: false, until };
+    let bill = Bill { from, to, sum, rent: None, raised: false, halved: false, short: true, until };
     step.emit(Event::Billed { bill, because });
 }
 
@@ -83,9 +140,17 @@ pub(crate) fn bank_pays<S: Sink<Tricheurs>>(
     if state.scene.takes_by_hand() {
         let mut dues = state.dues[seat.index()].clone();
         dues.push(Due { sum, start, because });
-        owe(step, seat, dues);
-    } else {
-        pay(step, seat, Purse::Tray, Purse::Player(seat), sum, because);
+        return owe(step, seat, dues);
+    }
+    // If the bank has only larger notes, the player gives it change.
+    let (from, to) = (Purse::Tray, Purse::Player(seat));
+    let change = |sum| Change { by: seat, from: to, to: from, sum };
+    match by_hand(state, from, to, sum, change) {
+        Some((notes, change)) => {
+            hand(step, seat, vec![Shift::Notes { notes, from, to }], because);
+            step.emit(Event::Change { between: change.between(), change: Some(change) });
+        }
+        None => pay(step, seat, from, to, sum, because),
     }
 }
 
@@ -143,20 +208,23 @@ pub(crate) fn take_due(dues: &[Due], mut sum: u32) -> (Vec<Due>, Vec<usize>) {
 
 /// The change that this seat owes is given.
 pub(crate) fn give_change<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat) {
-    if let Some(Change { from, to, sum }) = step.state().private(seat).change
-        && from == seat
+    if let Some(change) = step.state().private(seat).change
+        && change.by == seat
     {
-        let because = payment_of(step.state(), to, from);
-        step.emit(Event::Change { between: SeatSet::only(from).with(to), change: None });
-        charge(step, from, Purse::Player(to), sum, because);
+        let Change { from, to, sum, .. } = change;
+        let because = payment_of(step.state(), change);
+        step.emit(Event::Change { between: change.between(), change: None });
+        match from {
+            Purse::Tray => pay(step, seat, from, to, sum, because),
+            Purse::Player(from) => charge(step, from, to, sum, because),
+        }
     }
 }
 
 /// The payment that change belongs to: undone, both go back.
-pub(crate) fn payment_of(state: &State, payer: Seat, payee: Seat) -> Vec<usize> {
-    let (payer, payee) = (Purse::Player(payer), Purse::Player(payee));
+pub(crate) fn payment_of(state: &State, change: Change) -> Vec<usize> {
     let pays = |shift: &Shift| match shift {
-        Shift::Notes { from, to, .. } => (*from, *to) == (payer, payee),
+        Shift::Notes { from, to, .. } => (*from, *to) == (change.to, change.from),
         Shift::Deed { .. } | Shift::Hotel { .. } | Shift::Token { .. } | Shift::Cuff { .. } => {
             false
         }

@@ -35,8 +35,11 @@ pub(crate) fn jail<S: Sink<Tricheurs>>(
         hand(step, seat, shifts, because);
     }
     // Whoever had slipped out is inside again: nothing is left of it.
-    if step.state().private(seat).scheme.as_ref().is_some_and(cheating::is_escape) {
-        step.emit(Event::Unschemed { seat });
+    let schemes = step.state().private(seat).schemes.iter();
+    let escapes: Vec<_> =
+        schemes.filter(|scheme| cheating::is_escape(scheme)).map(|scheme| scheme.card).collect();
+    for card in escapes {
+        step.emit(Event::Unschemed { seat, card });
     }
     // Who has slipped out unseen is let out before everybody's ears all the same (MT-5.9).
     let freed = step.state().scene.cuffed.filter(|cuffed| *cuffed != seat);

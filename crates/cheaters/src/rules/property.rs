@@ -230,7 +230,7 @@ fn pending_gifts(state: &State) -> SpaceSet {
 
 /// The deeds that schemes have moved, from whom and to whom.
 fn pending_deeds(state: &State) -> impl Iterator<Item = (Space, Option<Seat>, Option<Seat>)> {
-    let acts = state.plots.iter().flatten().filter_map(|plot| state.ledger.acts().get(plot.act));
+    let acts = state.all_plots().filter_map(|plot| state.ledger.acts().get(plot.act));
     acts.flat_map(|act| &act.shifts).filter_map(|shift| match *shift {
         Shift::Deed { space, from, to } => Some((space, from, to)),
         Shift::Notes { .. } | Shift::Hotel { .. } | Shift::Token { .. } | Shift::Cuff { .. } => {
@@ -311,7 +311,8 @@ pub(crate) fn ask<S: Sink<Tricheurs>>(
     step.emit(Event::Marked { space, open: false, slipped: false });
     let until = in_time(step, clock::RENT);
     let to = Purse::Player(me);
-    let bill = Bill { from: of, to, sum, rent: Some(space), raised: false, halved: false, until };
+    let (raised, halved, short) = (false, false, false);
+    let bill = Bill { from: of, to, sum, rent: Some(space), raised, halved, short, until };
     tell(step, Fact::Billed { bill });
 }
 
@@ -326,7 +327,7 @@ pub(crate) fn rent_causes(state: &State, space: Space) -> Vec<usize> {
         Shift::Notes { .. } | Shift::Token { .. } | Shift::Cuff { .. } => false,
     };
     let acts = state.ledger.acts();
-    let schemed = state.plots.iter().flatten().filter(|plot| {
+    let schemed = state.all_plots().filter(|plot| {
         let moved = acts.get(plot.act).is_some_and(|act| act.shifts.iter().any(touches));
         let asked = acts.get(plot.act).is_some_and(|act| act.shifts.is_empty());
         moved || (asked && plot.space == Some(space))

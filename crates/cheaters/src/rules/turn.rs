@@ -68,7 +68,36 @@ pub(crate) fn check_move(eyes: &Eyes<'_>, token: Seat, steps: u8) -> Result<(), 
     if stands || (!own && board.prisoner == Some(token)) || steps >= Space::COUNT {
         return Err(Illegal::NotTheDice);
     }
-    cheating::allows(eyes, Gesture::Moves { own, steps, rolled: rolled(eyes.scene.dice) })
+    let from = board.tokens[token.index()];
+    cheating::allows(eyes, moves(own, steps, rolled(eyes.scene.dice), from, eyes.scene.closing))
+}
+
+/// A token that is moved by hand. In the closing lap it goes no farther than START, however far the
+/// dice or the hand go (MT-8.1).
+fn moves(own: bool, steps: u8, rolled: u8, from: Space, closing: bool) -> Gesture {
+    let farthest = match own && closing && from != Space::START {
+        true => from.distance_to(Space::START),
+        false => Space::COUNT,
+    };
+    Gesture::Moves { own, steps: steps.min(farthest), rolled: rolled.min(farthest) }
+}
+
+/// Whether one may move one's token off a street where a rent may still be asked, as far as one can
+/// see.
+pub(crate) fn check_slip(eyes: &Eyes<'_>) -> Result<(), Illegal> {
+    my_phase(eyes, |phase| matches!(phase, Phase::Free | Phase::Roll))?;
+    let scene = eyes.scene;
+    let landed = scene.phase == Phase::Free || scene.doubles > 0;
+    if !landed || scene.roller != Some(eyes.me) {
+        return Err(Illegal::NotNow);
+    }
+    let board = eyes.board().ok_or(Illegal::NotLooking)?;
+    let space = board.tokens[eyes.me.index()];
+    let own = board.deeds.contains(space) || eyes.deeds().contains(space);
+    if !space.is_property() || own || scene.asked.contains(space) {
+        return Err(Illegal::NothingToSlipFrom);
+    }
+    cheating::allows(eyes, Gesture::SlipsAway { after_ms: 0 })
 }
 
 fn rolled(dice: [u8; 2]) -> u8 {
@@ -140,17 +169,16 @@ pub(crate) fn move_by_hand<S: Sink<Tricheurs>>(
 ) {
     let dice = rolled(step.state().scene.dice);
     let act = step.state().next_act();
-    let gesture = Gesture::Moves { own: token == me, steps, rolled: dice };
+    let (from, closing) = (step.state().things.token(token), step.state().scene.closing);
+    let gesture = moves(token == me, steps, dice, from, closing);
     let plot = Plot { victim: (token != me).then_some(token), ..Plot::of(act) };
     if token == me {
         let because = way_of(step.state(), me);
-        let from = step.state().things.token(me);
         let shifts = vec![Shift::Token { seat: me, from, to: from.forward(steps) }];
         cheating::note(step, me, gesture, plot, &shifts, false);
         return walk(step, me, steps, because);
     }
     // Another's token: nothing happens where it comes to stand.
-    let from = step.state().things.token(token);
     let shifts = vec![Shift::Token { seat: token, from, to: from.forward(steps) }];
     cheating::note(step, me, gesture, plot, &shifts, false);
     hand(step, me, shifts, Vec::new());
@@ -168,7 +196,7 @@ fn way_of(state: &State, seat: Seat) -> Vec<usize> {
     let acts = state.ledger.acts();
     let crooked =
         |plot: &Plot| acts.get(plot.act).is_some_and(|act| act.shifts.iter().any(brought));
-    state.plots[seat.index()].filter(crooked).map(|plot| plot.act).into_iter().collect()
+    state.plots[seat.index()].iter().filter(|plot| crooked(plot)).map(|plot| plot.act).collect()
 }
 
 /// The roller's token goes forward, and what the space says is done.
@@ -255,28 +283,22 @@ pub(crate) fn free<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     }
 }
 
-/// Done. Too early on somebody's property, it is slipping away (MT-5, Séjour gratuit).
-pub(crate) fn done<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
+/// The token leaves the street before the rent is asked (MT-5, Séjour gratuit). Where nobody can ask for
+/// one, or too late, the hand comes back without it.
+pub(crate) fn slip_away<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
     let state = step.state();
-    let now = step.now();
-    let due = state.landings.iter().rev().find(|landing| landing.open).copied();
-    if let Some(landing) = due
-        && let Some((owner, sum)) = state.things.rent(landing.space)
-        && owner != me
-        && state.private(me).scheme.is_none()
-    {
-        let after_ms = now.0.saturating_sub(landing.at.0);
-        let gesture = Gesture::IsDone { rent_due: true, after_ms };
-        let act = state.next_act();
-        let space = Some(landing.space);
-        let plot = Plot { victim: Some(owner), sum, space, ..Plot::of(act) };
-        if cheating::note(step, me, gesture, plot, &[], false) {
-            let because = cause_of(step.state(), me);
-            hand(step, me, Vec::new(), because);
-            step.emit(Event::Marked { space: landing.space, open: false, slipped: true });
-        }
+    let from = state.things.token(me);
+    let landing = state.landing(from).filter(|landing| landing.open).copied();
+    let rent = state.things.rent(from).filter(|(owner, _)| *owner != me);
+    let (Some(landing), Some((owner, sum))) = (landing, rent) else { return };
+    let after_ms = step.now().0.saturating_sub(landing.at.0);
+    let plot = Plot { victim: Some(owner), sum, space: Some(from), ..Plot::of(state.next_act()) };
+    let because = cause_of(state, me);
+    let shifts = vec![Shift::Token { seat: me, from, to: from.back(1) }];
+    if cheating::note(step, me, Gesture::SlipsAway { after_ms }, plot, &shifts, true) {
+        hand(step, me, shifts, because);
+        step.emit(Event::Marked { space: from, open: false, slipped: true });
     }
-    pass(step);
 }
 
 /// Dice and tray go left (MT-2.3); everybody looks around (MT-5.11).

@@ -9,6 +9,7 @@ use crate::cards::{Cheat, Penalty};
 use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
+use crate::private::Scheme;
 use crate::scene::{Affair, Scene};
 use crate::state::{Plot, State};
 use crate::things::{Purse, Shift};
@@ -24,7 +25,7 @@ pub(crate) fn check_accuse(eyes: &Eyes<'_>, who: Seat, card: Option<Cheat>) -> R
         return Err(Illegal::TooShort);
     }
     let named = match card {
-        Some(card) => eyes.scene.face_up.contains(&card),
+        Some(card) => eyes.scene.names(card),
         None => eyes.scene.config.ultimate,
     };
     match named && who != eyes.me {
@@ -86,14 +87,14 @@ pub(crate) fn answer<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let Some(Affair::Accused { by, who, card, ayes, noes, .. }) = state.scene.affair else {
         return;
     };
-    let scheme = state.private(who).scheme.as_ref();
-    let fits = scheme.is_some_and(|scheme| scheme.fits(card));
-    let plot = state.plots[who.index()].filter(|_| fits);
-    let guilty = match jurors(&state.scene, by, who).is_empty() {
-        true => plot.is_some(),
-        false => ayes.len() > noes.len(),
+    let scheme = Scheme::accused(&state.private(who).schemes, card);
+    let plot = scheme.map(|place| state.plots[who.index()][place]);
+    let jury = !jurors(&state.scene, by, who).is_empty();
+    let guilty = match jury {
+        false => plot.is_some(),
+        true => ayes.len() > noes.len(),
     };
-    tell(step, Fact::Verdict { by, who, card, guilty });
+    tell(step, Fact::Verdict { by, who, card, guilty, jury });
     tell(step, Fact::AffairOver {});
     if !guilty {
         return money::charge(step, by, Purse::Player(who), SLANDER, Vec::new());
@@ -162,8 +163,10 @@ fn undo<S: Sink<Tricheurs>>(
                 reopen(step, space);
             }
         }
-        // Nothing was moved: the penalty is all.
-        Some(Cheat::FreeStay | Cheat::ShortChanged) => {}
+        // The penalty is all: what was given stays with who got it.
+        Some(Cheat::ShortChanged) => {}
+        // The penalty is the rent, twice: it is not asked again.
+        Some(Cheat::FreeStay) => cheating::unwind(step, who, plot.act, true),
         Some(Cheat::PriceGouging) => {
             let Some(space) = plot.space else { return };
             let unpaid = is_billed(step.state(), space);
@@ -180,7 +183,7 @@ fn undo<S: Sink<Tricheurs>>(
                 reopen(step, space);
             }
         }
-        None if is_change(step.state(), who, plot) => {
+        None if plot.change => {
             let victim = plot.victim.map_or(Purse::Tray, Purse::Player);
             money::charge(step, who, victim, plot.sum, Vec::new());
         }
@@ -192,20 +195,6 @@ fn undo<S: Sink<Tricheurs>>(
             }
         }
     }
-}
-
-/// Whether what nobody lists was change that fell short: what was given stays with the victim.
-fn is_change(state: &State, who: Seat, plot: Plot) -> bool {
-    let given = |shift: &Shift| match shift {
-        Shift::Notes { from, .. } => *from == Purse::Player(who),
-        Shift::Deed { .. } | Shift::Hotel { .. } | Shift::Token { .. } | Shift::Cuff { .. } => {
-            false
-        }
-    };
-    let act = state.ledger.acts().get(plot.act);
-    plot.victim.is_some()
-        && plot.space.is_none()
-        && act.is_some_and(|act| act.shifts.iter().all(given))
 }
 
 fn is_billed(state: &State, space: Space) -> bool {

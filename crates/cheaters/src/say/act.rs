@@ -40,6 +40,7 @@ impl Say for Action {
             Action::Pick { choice: Pick::No } => plain("cheaters-act-pick-no"),
             Action::Use { play } => play.say(),
             Action::Done {} => plain("cheaters-act-done"),
+            Action::SlipAway {} => plain("cheaters-act-slip-away"),
             Action::Ask { space, sum } => {
                 plain("cheaters-act-ask").with("space", name(space)).with("sum", sum)
             }
@@ -51,8 +52,11 @@ impl Say for Action {
             Action::Take { notes, from: Purse::Player(from) } => {
                 plain("cheaters-act-take-player").with("notes", listed(notes)).with("from", from)
             }
-            Action::Give { notes, to } => {
+            Action::Give { notes, to: Purse::Player(to) } => {
                 plain("cheaters-act-give").with("notes", listed(notes)).with("to", to)
+            }
+            Action::Give { notes, to: Purse::Tray } => {
+                plain("cheaters-act-give-bank").with("notes", listed(notes))
             }
             Action::TakeDeed { space, from: None } => {
                 plain("cheaters-act-take-deed-board").with("space", name(space))

@@ -2,7 +2,7 @@
 
 use tabletop::{Seat, Time};
 
-use super::{Affair, Bill, Bonus, Challenge, Phase, Player, Scene};
+use super::{Affair, Bill, Bonus, Challenge, Gone, Phase, Player, Scene};
 use crate::action::Deck;
 use crate::auction::{Auction, Lot};
 use crate::cards::Cheat;
@@ -28,13 +28,18 @@ impl Scene {
             Fact::StaysInside { tries, .. } => self.tries = *tries,
             Fact::Passed { to, until } => {
                 self.turn = *to;
-                self.turns += 1;
+                self.turns = self.turns.saturating_add(1);
                 self.doubles = 0;
                 (self.phase, self.until) = (Phase::Look, *until);
             }
             Fact::Asked { space, .. } => self.asked = self.asked.with(*space),
             Fact::Reopened { space } => self.asked = self.asked.without(*space),
             Fact::Billed { bill } => self.bills.push(*bill),
+            Fact::Short { until, .. } => {
+                if let Some(bill) = self.bills.first_mut() {
+                    (bill.short, bill.until) = (true, *until);
+                }
+            }
             Fact::BillRaised { by, undone, until } => self.card_on_bill(*by, true, !undone, *until),
             Fact::BillHalved { by, undone, until } => {
                 self.card_on_bill(*by, false, !undone, *until);
@@ -77,7 +82,11 @@ impl Scene {
             Fact::Announced { seat, card, bonus } => self.announced(*seat, *card, *bonus),
             Fact::BonusCancelled { of } => self.bonuses.retain(|bonus| bonus.by != *of),
             Fact::NothingDue { space, .. } => self.asked = self.asked.without(*space),
-            Fact::Verdict { .. } | Fact::Bought { .. } | Fact::Drew { .. } | Fact::Read { .. } => {}
+            Fact::Verdict { .. }
+            | Fact::Bought { .. }
+            | Fact::Drew { .. }
+            | Fact::Read { .. }
+            | Fact::Inherited { .. } => {}
             Fact::Closing {} => self.closing = true,
             Fact::Finished { seat } => self.players[seat.index()].finished = true,
             Fact::Unfinished { seat } => self.players[seat.index()].finished = false,
@@ -95,6 +104,8 @@ impl Scene {
         if self.roller != Some(seat) || self.doubles == 0 {
             self.asked = SpaceSet::EMPTY;
             self.bonuses.retain(|bonus| bonus.turn == self.turns);
+            self.gone.iter_mut().for_each(|gone| gone.rolls += 1);
+            self.gone.retain(|gone| gone.rolls < 2);
         }
         self.roller = Some(seat);
         self.dice = dice;
@@ -161,6 +172,8 @@ impl Scene {
     fn replaced(&mut self, old: Cheat, new: Cheat) {
         if let Some(place) = self.face_up.iter().position(|card| *card == old) {
             self.face_up[place] = new;
+            self.gone.retain(|gone| gone.card != old && gone.card != new);
+            self.gone.push(Gone { card: old, rolls: 0 });
         }
     }
 
@@ -168,7 +181,9 @@ impl Scene {
         if card == Cheat::EscapeArtist {
             self.cuffed = self.cuffed.filter(|cuffed| *cuffed != seat);
         }
-        self.bonuses.push(Bonus { by: seat, sum: bonus, turn: self.turns });
+        if bonus > 0 {
+            self.bonuses.push(Bonus { by: seat, sum: bonus, turn: self.turns });
+        }
     }
 
     fn wait_until(&mut self, until: Time) {

@@ -12,7 +12,7 @@ use crate::ledger::Act;
 use crate::money::{Note, Notes};
 use crate::picture::Picture;
 use crate::private::{Private, Scheme, sees};
-use crate::scene::{Card, Phase, Scene};
+use crate::scene::{Affair, Card, Phase, Scene};
 use crate::setup;
 use crate::space_set::SpaceSet;
 use crate::state::{Plot, State, is_in_turn};
@@ -33,8 +33,8 @@ pub(crate) fn imagine(view: &View, luck: &mut Luck) -> State {
     state.bill_causes = vec![Vec::new(); state.scene.bills.len()];
     state.dues = setup::dues_of(&state);
     state.landings = setup::landing(&state).into_iter().collect();
-    if let (Some(me), Some(scheme)) = (view.me(), &view.mine.scheme) {
-        plot(&mut state, me, scheme);
+    if let Some(me) = view.me() {
+        view.mine.schemes.iter().for_each(|scheme| plot(&mut state, me, scheme));
     }
     if luck.below(3) == 0 {
         suspect(view, &mut state, luck);
@@ -211,10 +211,8 @@ fn know(view: &View, state: &mut State, luck: &mut Luck) {
             private.clone_from(&view.mine);
         } else if let Some(seat) = seat {
             private.gaze = *luck.pick(&places);
-            private.change = view
-                .mine
-                .change
-                .filter(|change| me.is_some() && (change.from == seat || change.to == seat));
+            private.change =
+                view.mine.change.filter(|change| me.is_some() && change.between().contains(seat));
         }
     }
 }
@@ -238,6 +236,15 @@ fn deal(view: &View, state: &mut State, luck: &mut Luck) {
     }
     for seat in holders(scene, view, Deck::Chancellerie) {
         state.privates[seat.index()].chancellerie = chancellerie.pop();
+    }
+    if let Some(Affair::Spare { by, deck, .. }) = scene.affair
+        && view.me() != Some(by)
+    {
+        let second = match deck {
+            Deck::Chance => chance.pop().map(Card::Chance),
+            Deck::Chancellerie => chancellerie.pop().map(Card::Chancellerie),
+        };
+        state.privates[by.index()].inherited.extend(second);
     }
     state.decks = setup::left_over(scene, &state.privates, luck);
     if view.me() != Some(scene.turn) {
@@ -278,7 +285,7 @@ fn plot(state: &mut State, by: Seat, scheme: &Scheme) {
         shifts: scheme.shifts.clone(),
         kept: None,
     });
-    let mut plot = Plot::of(act);
+    let mut plot = Plot { card: scheme.card, ..Plot::of(act) };
     for shift in &scheme.shifts {
         match *shift {
             Shift::Notes { notes, from, .. } => {
@@ -302,7 +309,7 @@ fn plot(state: &mut State, by: Seat, scheme: &Scheme) {
     if scheme.card == Some(Cheat::CounterfeitChance) {
         plot.drawn = state.decks.chance.last().copied();
     }
-    state.plots[by.index()] = Some(plot);
+    state.plots[by.index()].push(plot);
 }
 
 /// Somebody is up to something at places that the viewer does not see.
@@ -329,7 +336,7 @@ fn suspect(view: &View, state: &mut State, luck: &mut Luck) {
         shifts: vec![shift],
     };
     plot(state, by, &scheme);
-    state.privates[by.index()].scheme = Some(scheme);
+    state.privates[by.index()].schemes.push(scheme);
 }
 
 /// Something that lies before a player and may be stolen: from the bank, or from the other player.

@@ -1,7 +1,7 @@
 //! MT-5: cheating. Each of the fifteen cards brought off, caught, falsely accused, undone and watched;
 //! and the clauses one by one.
 
-mod tricks;
+pub(crate) mod tricks;
 
 mod accused;
 mod brought_off;
@@ -9,5 +9,6 @@ mod caught;
 mod clauses;
 mod loopholes;
 mod perception;
+mod plans;
 mod tries;
 mod undo;

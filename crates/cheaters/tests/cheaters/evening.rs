@@ -360,7 +360,7 @@ impl Evening {
     }
 
     pub(crate) fn scheme(&self, seat: Seat) -> Option<Cheat> {
-        self.state().private(seat).scheme.as_ref().and_then(|scheme| scheme.card)
+        self.state().private(seat).schemes.first().and_then(|scheme| scheme.card)
     }
 
     /// The kept cards of the seat.

@@ -6,6 +6,8 @@ mod cheating;
 mod clauses;
 mod fortunes;
 mod golden;
+mod habits;
+mod honest;
 mod laws;
 mod parts;
 mod secrets;

@@ -88,6 +88,7 @@ static NAMES: LazyLock<[BTreeSet<String>; 2]> = LazyLock::new(|| {
 fn may_know(state: &State, viewer: Viewer) -> [BTreeSet<String>; 2] {
     let scene = state.scene();
     let mut cheats: Vec<Cheat> = scene.face_up.clone();
+    cheats.extend(scene.gone.iter().map(|gone| gone.card));
     let mut cards: Vec<Card> = Vec::new();
     if let Phase::Pick(card) = scene.phase {
         cards.push(card);
@@ -99,14 +100,15 @@ fn may_know(state: &State, viewer: Viewer) -> [BTreeSet<String>; 2] {
             cards.extend(obeys.map(Card::Chance));
         }
         Some(Affair::Aimed { card, .. }) => cards.push(Card::Chance(card)),
-        Some(Affair::Placing { .. }) | None => {}
+        Some(Affair::Placing { .. } | Affair::Spare { .. }) | None => {}
     }
     if let Viewer::Seat(seat) = viewer {
         let mine = state.private(seat);
         cards.extend(mine.chance.map(Card::Chance));
         cards.extend(mine.chancellerie.map(Card::Chancellerie));
         cards.extend(mine.drawn);
-        cheats.extend(mine.scheme.iter().flat_map(|scheme| [scheme.card, scheme.or]).flatten());
+        cards.extend(&mine.inherited);
+        cheats.extend(mine.schemes.iter().flat_map(|scheme| [scheme.card, scheme.or]).flatten());
     }
     let debug = |card: &Card| match card {
         Card::Chance(card) => format!("{card:?}"),
@@ -145,7 +147,8 @@ fn secret_of(event: &Event) -> Option<Seat> {
         | Event::DroppedCard { seat, .. }
         | Event::Buried { seat, .. }
         | Event::Schemed { seat, .. }
-        | Event::Unschemed { seat }
+        | Event::InheritedCard { seat, .. }
+        | Event::Unschemed { seat, .. }
         | Event::Meant { seat, .. }
         | Event::Owed { seat, .. }
         | Event::Tired { seat }
@@ -175,11 +178,16 @@ fn mt_5_9_of_anothers_secret_one_hears_which_deck_and_nothing_else() {
                 let said = match Tricheurs::redact(event, viewer) {
                     None => continue,
                     Some(Seen::Open(fact)) => fact,
+                    // Who looks at the decks sees a counterfeit go under.
+                    Some(Seen::Slipped { by, .. }) if by == owner => continue,
                     Some(other) => panic!("{viewer:?} is told {other:?}"),
                 };
                 let deck = matches!(
                     said,
-                    Fact::Drew { seat, .. } | Fact::Kept { seat, .. } | Fact::Discarded { seat, .. }
+                    Fact::Drew { seat, .. }
+                    | Fact::Kept { seat, .. }
+                    | Fact::Inherited { seat, .. }
+                    | Fact::Discarded { seat, .. }
                     if seat == owner
                 );
                 assert!(deck, "{viewer:?} is told {said:?} of {event:?}");
@@ -361,7 +369,8 @@ fn mt_5_7_a_wrong_accusation_is_answered_alike_whatever_is_pending() {
     for answer in &answers[1..] {
         assert_eq!(*answer, answers[0]);
     }
-    let verdict = Fact::Verdict { by: A, who: B, card: Some(Cheat::Demolition), guilty: false };
+    let verdict =
+        Fact::Verdict { by: A, who: B, card: Some(Cheat::Demolition), guilty: false, jury: false };
     assert!(answers[0].1.contains(&verdict));
 }
 

@@ -19,10 +19,11 @@ const VIEW: View = {
       tray: { notes: { ten: 4 }, hotels: 15 },
       spreads: [{ notes: { hundred: 2 }, deeds: [8] }, { notes: { fifty: 1 }, deeds: [] }],
     },
-    due: 0, start_due: false, effort: 0,
+    schemes: [], stops: [], due: 0, start_due: false, effort: 0,
   },
+  hints: [],
   config: { names: "international", rounds: 12 } as View["config"],
-  turns: 1, turn: 0, phase: "roll", until: 0, dice: [0, 0], doubles: 0, tries: 0, face_up: ["bank-heist"],
+  turns: 1, turn: 0, phase: "roll", until: 0, dice: [0, 0], doubles: 0, tries: 0, face_up: ["bank-heist"], gone: [],
   players: [player, player], offers: [null, null], bills: [], lots: [], asked: [], claims: [], bonuses: [],
   closing: false, declared: [null, null], challenges: [], counts: [],
 };

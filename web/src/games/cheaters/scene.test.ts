@@ -26,9 +26,10 @@ const player = { out: false, finished: false, chance: false, chancellerie: false
 function view(change: Partial<View> = {}, mine: Partial<Private> = {}): View {
   return {
     viewer: { seat: 0 },
-    mine: { gaze: "board", picture: PICTURE, due: 0, start_due: false, effort: 0, ...mine },
+    mine: { gaze: "board", picture: PICTURE, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
+    hints: [],
     config: { names: "swiss_fr", rounds: 12 } as View["config"],
-    turns: 3, turn: 1, phase: "roll", until: 0, dice: [2, 6], doubles: 0, tries: 0, face_up: ["bank-heist", "trick-dice"],
+    turns: 3, turn: 1, phase: "roll", until: 0, dice: [2, 6], doubles: 0, tries: 0, face_up: ["bank-heist", "trick-dice"], gone: [],
     players: [player, player], offers: [null, null], bills: [], lots: [], asked: [], claims: [], bonuses: [],
     closing: false, declared: [null, null], challenges: [], counts: [], ...change,
   };
@@ -161,6 +162,8 @@ describe("the table", () => {
     expect(scene(seeing(view({ phase: "shaking" }))).shaking).toBe(true);
     expect(scene(seeing()).turn).toEqual({ seat: 1, words: named("turn-of", { name: "Léo" }) });
     expect(scene(seeing()).turns).toBe(named("plain-mono-turns", { round: 2, rounds: 12 }));
+    const endless = view({ config: { names: "swiss_fr", rounds: 0 } as View["config"] });
+    expect(scene(seeing(endless)).turns).toBe(named("plain-mono-round", { round: 2 }));
   });
 
   it("has every action in one place, and the end of the turn last", () => {
@@ -189,7 +192,7 @@ describe("the table", () => {
   });
 
   it("says who owes what, and offers the payment once", () => {
-    const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: true, halved: false, until: 0 };
+    const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: true, halved: false, short: false, until: 0 };
     const drawn = scene(seeing(view({ bills: [bill, { ...bill, from: 1, to: "tray" }] }), can({ do: "pay" })));
     expect(drawn.bills.map(({ mine }) => mine)).toEqual([true, false]);
     expect(drawn.bills[0]!.words).toContain(street(8));
@@ -221,7 +224,7 @@ describe("the table", () => {
     const scheme = { card: "bank-heist", or: "pickpocket", at: 0, in_turn: true, rolls: 0, fixable: true, shifts: [] } as const;
     const seen = view(
       { claims: [{ by: 0, space: 8, hotel: true }, { by: 1, space: 11, hotel: false }] },
-      { due: 200, change: { from: 0, to: 1, sum: 30 }, scheme: { ...scheme, shifts: [] } },
+      { due: 200, change: { by: 0, from: { player: 0 }, to: { player: 1 }, sum: 30 }, schemes: [{ ...scheme, shifts: [] }] },
     );
     expect(scene(seeing(seen)).reminders).toEqual([
       named("cheaters-see-owed", { sum: 200 }),
@@ -229,7 +232,7 @@ describe("the table", () => {
       named("cheaters-event-claimed-hotel", { by: "Zoé", space: street(8) }),
       named("cheaters-see-schemed-either", { card: named("cheat-bank-heist"), or: named("cheat-pickpocket") }),
     ]);
-    expect(scene(seeing(view({}, { scheme: { ...scheme, card: null, or: null, shifts: [] } }))).reminders).toEqual([named("cheaters-see-schemed-unlisted")]);
+    expect(scene(seeing(view({}, { schemes: [{ ...scheme, card: null, or: null, shifts: [] }] }))).reminders).toEqual([named("cheaters-see-schemed-unlisted")]);
   });
 
   it("shows one's own cards, notes and deeds", () => {

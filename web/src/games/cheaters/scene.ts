@@ -5,7 +5,7 @@ import { whatOf } from "../../words/phrase";
 import { t, tongue } from "../../words/tongue.svelte";
 import { amountsOf, figuresOf, spaceWord, termsOf, type Drawn } from "./print";
 import { actionOf, actionsOf, ownerOf, phaseParts, same, seenLive, total, viewOf } from "./read";
-import { SPACES, type Affair, type Bill, type Cheat, type Goods, type Note, type Offer, type Place, type Purse, type Spread, type View } from "./types";
+import { SPACES, type Affair, type Bill, type Change, type Cheat, type Goods, type Note, type Offer, type Place, type Purse, type Spread, type View } from "./types";
 import { spacesOf, zoneOf, type Zone } from "./zones";
 
 /** What the table is drawn from. */
@@ -94,12 +94,13 @@ export function scene(sight: Seeing): CheatersScene {
   const spread = viewer === null ? null : (view.mine.picture.spreads[viewer] ?? null);
   const done = (one: LegalAction) => Number(actionOf(one).do === "done");
   const rounds = view.config.rounds;
+  const round = Math.ceil(view.turns / Math.max(1, view.players.length));
   return {
     stands: words.phase(),
     turn: { seat: view.turn, words: t("turn-of", { name: sight.nameOf(view.turn) }) },
     dice: view.dice,
     shaking: view.phase === "shaking",
-    turns: t("plain-mono-turns", { round: Math.ceil(view.turns / Math.max(1, view.players.length)), rounds }),
+    turns: rounds > 0 ? t("plain-mono-turns", { round, rounds }) : t("plain-mono-round", { round }),
     closing: view.closing,
     out: view.players.flatMap(({ out }, seat) => (out ? [seat] : [])),
     cheats: view.face_up,
@@ -270,6 +271,8 @@ class Words {
       }
       case "placing":
         return t("cheaters-event-placing", { by: this.#name(affair.by), who: this.#name(affair.thief) });
+      case "spare":
+        return t("cheaters-event-spare", { who: this.#name(affair.by), deck: t(`deck-${affair.deck}`) });
       case "aimed":
         return t("cheaters-event-aimed", { by: this.#name(affair.by), at: this.#name(affair.at), card: t(`chance-${affair.card}`) });
     }
@@ -315,16 +318,24 @@ class Words {
   }
 
   reminders(viewer: number | null): readonly string[] {
-    const { due, change, scheme } = this.view.mine;
+    const { due, change, schemes } = this.view.mine;
     const claims = this.view.claims.filter(({ by }) => by === viewer);
     return [
       ...(due > 0 ? [t("cheaters-see-owed", { sum: due })] : []),
-      ...(change ? [t("cheaters-event-change", { from: this.#name(change.from), to: this.#name(change.to), sum: change.sum })] : []),
+      ...(change ? [this.#change(change)] : []),
       ...claims.map(({ by, space, hotel }) =>
         t(hotel ? "cheaters-event-claimed-hotel" : "cheaters-event-claimed", { by: this.#name(by), space: this.#street(space) }),
       ),
-      ...(scheme ? [this.#scheme(scheme.card ?? null, scheme.or ?? null)] : []),
+      ...schemes.map((scheme) => this.#scheme(scheme.card ?? null, scheme.or ?? null)),
+      ...this.view.hints.map((hint) => t(`cheaters-hint-${hint}`)),
     ];
+  }
+
+  #change({ by, from, to, sum }: Change): string {
+    if (to === "tray") return t("cheaters-event-change-to-bank", { from: this.#name(by), sum });
+    const taker = this.#name(to.player);
+    if (from === "tray") return t("cheaters-event-change-from-bank", { by: this.#name(by), to: taker, sum });
+    return t("cheaters-event-change", { from: this.#name(by), to: taker, sum });
   }
 
   #scheme(card: Cheat | null, or: Cheat | null): string {

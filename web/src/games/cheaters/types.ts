@@ -131,6 +131,8 @@ export type View = {
   viewer: Viewer;
   /** What only these eyes know. */
   mine: Private;
+  /** What one could do if one looked there, so that nobody searches for it. */
+  hints: Array<Hint>;
   /** The options. */
   config: Config;
   /** How many turns have begun. */
@@ -153,6 +155,8 @@ export type View = {
   tries: number;
   /** The five Cheat cards (MT-5.1). */
   face_up: Array<Cheat>;
+  /** Those that were replaced so lately that somebody may still be accused by them (MT-5.4). */
+  gone: Array<Gone>;
   /** Everybody, seat by seat. */
   players: Array<Player>;
   /** Each seat's open offer (MT-3.7). */
@@ -179,6 +183,19 @@ export type View = {
   challenges: Array<Challenge>;
   /** What each had at the end. */
   counts: Array<number>;
+};
+
+/** Why something that one may want to do is not on the menu: hands follow the eyes (MT-1.5). */
+export type Hint =
+  | "look-to-ask"
+  | "look-to-build";
+
+/** A Cheat card that was replaced (MT-5.4). */
+export type Gone = {
+  /** Which. */
+  card: Cheat;
+  /** How many players have rolled since: after two, nothing by it is pending any more. */
+  rolls: number;
 };
 
 /** What everybody sees of a player. */
@@ -248,6 +265,8 @@ export type Bill = {
   raised: boolean;
   /** Whether Loyer d'ami halves it (MT-6). */
   halved: boolean;
+  /** Whether everybody has heard that the debtor is short of money (MT-7.1). */
+  short: boolean;
   /** When it is paid without a word, or the debtor is bankrupt (MT-7.2). */
   until: Time;
 };
@@ -339,6 +358,16 @@ export type Affair =
       /** When it stays where it is. */
       until: Time;
     }
+  /** Somebody has got a second card of a deck from who is out: one must go (MT-7.2). */
+  | {
+      what: "spare";
+      /** Who. */
+      by: Seat;
+      /** Of which deck. */
+      deck: Deck;
+      /** When the new one goes. */
+      until: Time;
+    }
   /** A card is used on somebody, who may still play Avocat véreux (MT-6). */
   | {
       what: "aimed";
@@ -397,8 +426,18 @@ export type Private = {
   chancellerie?: Chancellerie | null;
   /** A card that one has drawn and neither read nor kept yet. */
   drawn?: Card | null;
-  /** What one is up to (MT-5.4). */
-  scheme?: Scheme | null;
+  /**
+   * Cards of somebody who is out, of decks of which one holds a card already: of two, one must go
+   * (MT-7.2).
+   */
+  inherited?: Array<Card>;
+  /** What one is up to, in order: each by a card of its own (MT-5.4, MT-5.10). */
+  schemes: Array<Scheme>;
+  /**
+   * The properties on which one has seen the roller stop this turn: their rents can be asked until the
+   * next player rolls (MT-3.3).
+   */
+  stops: SpaceSet;
   /** What the bank owes one, to be taken by hand (MT-5.2). */
   due: number;
   /** Whether there is something for START in it. */
@@ -519,10 +558,12 @@ export type Shift =
 
 /** Change that is to be given by hand (MT-1.7). */
 export type Change = {
-  /** Who gives it. */
-  from: Seat;
+  /** Whose hand gives it: the bank's is given by who has the tray (MT-1.6). */
+  by: Seat;
+  /** Out of which notes. */
+  from: Purse;
   /** Who gets it. */
-  to: Seat;
+  to: Purse;
   /** How much it is to be. */
   sum: number;
 };
@@ -591,6 +632,11 @@ export type Action =
     }
   /** Is done: dice and tray go left (MT-2.3). */
   | { do: "done" }
+  /**
+   * Moves one's token off the street where one has landed, one space back, before the rent is asked
+   * (MT-3.3).
+   */
+  | { do: "slip-away" }
   /** Asks the rent of whoever has just landed there (MT-3.3). */
   | {
       do: "ask";
@@ -620,8 +666,8 @@ export type Action =
       do: "give";
       /** Which notes. */
       notes: Notes;
-      /** To whom. */
-      to: Seat;
+      /** To whom. Of the bank's change, out of the tray. */
+      to: Purse;
     }
   /** Takes a deed: one's own that is paid for, or another (MT-3.1). */
   | {
@@ -884,6 +930,14 @@ export type Seen =
       /** Which. */
       card: Card;
     }
+  /** One gets this card of who is out, and has one of its deck already. */
+  | {
+      what: "inherited-card";
+      /** Oneself. */
+      seat: Seat;
+      /** Which. */
+      card: Card;
+    }
   /** One has put this card under its deck. */
   | {
       what: "dropped-card";
@@ -902,6 +956,14 @@ export type Seen =
       /** Which. */
       card: Card;
     }
+  /** Before one's eyes a card goes under its deck, and it is not the one that was read (MT-5.9). */
+  | {
+      what: "slipped";
+      /** Whose hand. */
+      by: Seat;
+      /** Which card. */
+      card: Card;
+    }
   /** What one has done fits a card, and waits for its deadline. */
   | {
       what: "schemed";
@@ -909,7 +971,11 @@ export type Seen =
       scheme: Scheme;
     }
   /** It is put right, or was not worth telling. */
-  | { what: "unschemed" }
+  | {
+      what: "unschemed";
+      /** By which card it was. */
+      card?: Cheat | null;
+    }
   /** It was meant by this card. */
   | {
       what: "meant";
@@ -1054,6 +1120,14 @@ export type Fact =
       /** What. */
       bill: Bill;
     }
+  /** Who is to pay first is short of money, and has time to find some (MT-7.1). */
+  | {
+      what: "short";
+      /** Who. */
+      seat: Seat;
+      /** Until when. */
+      until: Time;
+    }
   /** Loyer majoré doubles a rent, or no longer (MT-6). */
   | {
       what: "bill-raised";
@@ -1164,6 +1238,14 @@ export type Fact =
       /** Of which deck. */
       deck: Deck;
     }
+  /** A card of who is out goes to somebody who has one of its deck already (MT-7.2). */
+  | {
+      what: "inherited";
+      /** To whom. */
+      seat: Seat;
+      /** Of which deck. */
+      deck: Deck;
+    }
   /** A kept card goes under its deck (MT-2.7). */
   | {
       what: "discarded";
@@ -1221,6 +1303,8 @@ export type Fact =
       card?: Cheat | null;
       /** Whether it is so. */
       guilty: boolean;
+      /** Whether a jury has found it, which may be wrong (MT-5.8). */
+      jury?: boolean;
     }
   /** A Cheat card goes under its deck, and a new one comes up (MT-5.4). */
   | {
@@ -1230,7 +1314,7 @@ export type Fact =
       /** The other. */
       new: Cheat;
     }
-  /** Nobody noticed: it is announced and rewarded (MT-5.4). */
+  /** Nobody noticed: it is announced and rewarded, but not if its card has been replaced (MT-5.4). */
   | {
       what: "announced";
       /** Who. */
@@ -1644,8 +1728,12 @@ export type Config = {
    * (MT-8.3).
    */
   closing_auction: boolean;
-  /** After so many rounds the closing lap begins whatever is unsold (MT-8.4). */
+  /** After so many rounds the closing lap begins whatever is unsold; 0 is no limit (MT-8.0). */
   rounds: number;
+  /** When a cheat has come off (MT-5.4). */
+  deadline: Deadline;
+  /** The cuff holds the hands of who is inside to what lies before them (MT-4.1). */
+  cuff: boolean;
   /** How long one may think (MT-2.8). */
   pace: Pace;
 };
@@ -1670,6 +1758,16 @@ export type Pace =
   | "calm"
   /** Three times as long. */
   | "slow";
+
+/** When a cheat has come off (MT-5.4). */
+export type Deadline =
+  /**
+   * When the next player rolls; done in the last seconds before that or out of one's turn, when the
+   * one after that rolls.
+   */
+  | "fair"
+  /** When the next player rolls, whenever it was done. */
+  | "next_roll";
 
 /** A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, …. */
 export type Seat = number;

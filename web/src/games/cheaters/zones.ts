@@ -19,6 +19,8 @@ export function zoneOf(action: Action, view: Pick<View, "affair">): Zone {
     case "submit":
     case "vote":
       return "affair";
+    case "drop":
+      return view.affair ? "affair" : "menu";
     case "accept":
     case "decline":
     case "withdraw":

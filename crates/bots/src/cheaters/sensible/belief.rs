@@ -32,7 +32,8 @@ impl Belief {
         match self.0.iter_mut().find(|one| (one.who, one.card) == (who, card)) {
             Some(one) => {
                 one.weight = 1_000 - (1_000 - one.weight) * (1_000 - weight) / 1_000;
-                one.rolls = 0;
+                // What tipped the balance takes a moment, too.
+                (one.rolls, one.ready) = (0, one.ready.max(ready));
             }
             None => self.0.push(Suspicion { who, card, weight, ready, rolls: 0 }),
         }
@@ -58,11 +59,6 @@ impl Belief {
     /// This player did not cheat by this card.
     pub(super) fn rule_out(&mut self, who: Seat, card: Cheat) {
         self.0.retain(|one| (one.who, one.card) != (who, card));
-    }
-
-    /// The card lies face up no longer.
-    pub(super) fn forget(&mut self, card: Cheat) {
-        self.0.retain(|one| one.card != card);
     }
 
     /// The earliest time at which a suspicion may become an accusation.

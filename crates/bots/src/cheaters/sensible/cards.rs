@@ -108,7 +108,7 @@ pub(super) fn pick(situation: &Situation<'_>, card: Card) -> Option<Action> {
 /// Drops the lesser of two cards.
 pub(super) fn drop(situation: &Situation<'_>, deck: Deck) -> Action {
     let mine = &situation.view.mine;
-    let (old, new) = (mine.kept(deck), mine.drawn);
+    let (old, new) = (mine.kept(deck), mine.drawn.or(mine.inherited.first().copied()));
     Action::Drop { new: new.map_or(0, rank) <= old.map_or(0, rank) }
 }
 

@@ -24,6 +24,8 @@ pub(super) struct CheatingMood {
     known: i64,
 }
 
+/// So many cheats of its own may be pending.
+const MOST_AT_ONCE: usize = 2;
 /// What an idea must promise, and by how much chance may add to that.
 const LEAST: i64 = 60;
 const WHIM: u32 = 100;
@@ -67,10 +69,14 @@ impl CheatingMood {
         temperament: &Temperament,
         luck: &mut Luck,
     ) -> Option<Action> {
-        if !self.urge || situation.view.mine.scheme.is_some() || situation.view.mine.effort > 30 {
+        let mine = &situation.view.mine;
+        if !self.urge || mine.schemes.len() >= MOST_AT_ONCE || mine.effort > 30 {
             return None;
         }
-        let ideas = situation.scene().face_up.iter().filter_map(|card| Idea::by(situation, *card));
+        // By each card one thing at a time.
+        let pending = |card: &&Cheat| mine.schemes.iter().any(|scheme| scheme.fits(Some(**card)));
+        let cards = situation.scene().face_up.iter().filter(|card| !pending(card));
+        let ideas = cards.filter_map(|card| Idea::by(situation, *card));
         // Chance makes bots choose differently in the same situation.
         let ideas = ideas.map(|idea| {
             let whim = i64::from(luck.below(WHIM));
@@ -83,9 +89,7 @@ impl CheatingMood {
             self.urge = self.looks < 3;
             return Some(Action::Look { at: place });
         }
-        let action = best.action;
-        let swaps = matches!(action, Action::SwapDeeds { .. });
-        let action = if swaps { Some(action) } else { situation.allowed(action) }?;
+        let action = situation.allowed(best.action)?;
         self.urge = luck.below(4) == 0;
         Some(action)
     }
@@ -132,6 +136,7 @@ fn place_of(action: Action) -> Option<Place> {
         | Action::Ask { .. }
         | Action::PutHotel { .. }
         | Action::TakeHotel { .. }
+        | Action::SlipAway {}
         | Action::Leave {} => Some(Place::Board),
         _ => None,
     }

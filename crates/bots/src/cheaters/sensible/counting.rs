@@ -12,8 +12,13 @@ impl Perception<'_> {
         let claims = scene.claims.clone();
         if self.memory.landed {
             for seat in others.minus(self.memory.strayed).iter() {
-                let moved = board.tokens[seat.index()] != self.memory.tokens[seat.index()];
+                let (before, now) = (self.memory.tokens[seat.index()], board.tokens[seat.index()]);
+                let moved = before != now;
+                let slipped = self.memory.host.is_some_and(|(space, _)| now == space.back(1));
                 match roller {
+                    Some(roller) if moved && seat == roller && slipped => {
+                        self.suspect(roller, Cheat::FreeStay, 850, COUNTED);
+                    }
                     Some(roller) if moved && seat == roller => {
                         self.suspect(roller, Cheat::TrickDice, 850, COUNTED);
                     }

@@ -1,13 +1,13 @@
 //! What the bot sees hands do: whether there is an honest reason for it.
 
-use cheaters::{Cheat, Glimpse, Place, Space};
+use cheaters::{Cheat, Glimpse, Place, Purse, Space};
 use tabletop::Seat;
 
 use super::belief::Permille;
 use super::perception::{Perception, attention::CORNER};
 
 /// How sure the bot is of what it has seen.
-const SEEN: Permille = 950;
+pub(super) const SEEN: Permille = 950;
 
 impl Perception<'_> {
     pub(super) fn glimpse(&mut self, by: Seat, glimpses: &[Glimpse]) {
@@ -56,6 +56,14 @@ impl Perception<'_> {
         let stops = scene.closing && to == Space::START;
         let odd = steps != rolled && !stops && !self.memory.saw_move;
         let jailed = to == Space::PRISON;
+        // A step back off a street, after the landing and without a word.
+        let host = self.memory.host.is_some_and(|(space, _)| space == from);
+        if by == seat && host && to == from.back(1) && !self.said && !self.upset {
+            let attention = self.attention(Place::Board);
+            self.suspect(by, Cheat::FreeStay, SEEN, attention);
+            self.memory.tokens[seat.index()] = to;
+            return;
+        }
         let attention = self.attention(Place::Board);
         if walks && seat != by {
             self.suspect(by, Cheat::IdentityTheft, SEEN, attention);
@@ -172,8 +180,9 @@ impl Perception<'_> {
     /// Checks the change that the bot was owed, once it has been given.
     pub(super) fn count_change(&mut self) {
         let Some(change) = self.owed else { return };
-        if change.to == self.me && self.change < i64::from(change.sum) && !self.upset {
-            self.suspect(change.from, Cheat::ShortChanged, SEEN, 800);
+        if change.to == Purse::Player(self.me) && self.change < i64::from(change.sum) && !self.upset
+        {
+            self.suspect(change.by, Cheat::ShortChanged, SEEN, 800);
         }
     }
 }

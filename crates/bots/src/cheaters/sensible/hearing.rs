@@ -22,7 +22,10 @@ impl Perception<'_> {
                 self.memory.free_since = self.at;
             }
             Fact::Rolled { seat, .. } => self.hear_roll(*seat),
-            Fact::Passed { .. } => self.hear_pass(),
+            Fact::Passed { .. } => {
+                self.hunch();
+                self.memory.tidy_up();
+            }
             Fact::Jailed { seat, .. } => self.memory.tokens[seat.index()] = Space::PRISON,
             Fact::Freed { seat, how: Exit::Paid } => self.memory.pays(Some(*seat), None, 50),
             Fact::Bought { by, space, hotel, sum } => {
@@ -59,7 +62,7 @@ impl Perception<'_> {
                 self.memory.hotels = self.memory.hotels.without(*from).with(*to);
             }
             Fact::Verdict { who, card, guilty: true, .. } => self.hear_guilty(*who, *card),
-            Fact::Verdict { by, who, card, guilty: false } => {
+            Fact::Verdict { by, who, card, guilty: false, .. } => {
                 if let Some(card) = card {
                     self.memory.belief.rule_out(*who, *card);
                 }
@@ -67,7 +70,10 @@ impl Perception<'_> {
             }
             Fact::AffairOver {} => self.memory.lose_count(None),
             Fact::Announced { seat, bonus, card } => self.hear_announced(*seat, *bonus, *card),
-            Fact::Replaced { old, .. } => self.memory.belief.forget(*old),
+            Fact::Short { seat, .. } => {
+                self.memory.dealt = self.memory.dealt.with(*seat);
+                self.memory.lose_count(Some(*seat));
+            }
             Fact::Bankrupt { seat, to } => {
                 let heir = match to {
                     Purse::Player(to) => Some(*to),
@@ -89,6 +95,29 @@ impl Perception<'_> {
             self.memory.alarmed = false;
         }
         (self.memory.landed, self.memory.saw_move, self.memory.host) = (false, false, None);
+    }
+
+    /// Now and then the bot believes that whoever has just played was up to something, as people do: by a
+    /// card that could have been used, and without having seen anything.
+    fn hunch(&mut self) {
+        let scene = &self.memory.known.scene;
+        let Some(roller) = scene.roller.filter(|roller| *roller != self.me) else { return };
+        let asked = !scene.asked.is_empty();
+        let could = |card: &&Cheat| match card {
+            Cheat::BankHeist | Cheat::Pickpocket | Cheat::SlipperyDeed => true,
+            Cheat::TrickDice | Cheat::IdentityTheft => !self.memory.saw_move,
+            Cheat::ExtraAllowance => self.memory.passed.contains(roller),
+            Cheat::FreeStay => self.memory.host.is_some(),
+            Cheat::PriceGouging | Cheat::Squatter => asked,
+            Cheat::PropertySwap => !self.memory.deeds(roller).is_empty(),
+            Cheat::CounterfeitChance
+            | Cheat::EscapeArtist
+            | Cheat::ShortChanged
+            | Cheat::Demolition
+            | Cheat::Construction => false,
+        };
+        let cards: Vec<Cheat> = scene.face_up.iter().filter(could).copied().collect();
+        self.has_a_hunch(roller, &cards);
     }
 
     /// The first fact after a roll tells where the token has gone.
@@ -145,20 +174,6 @@ impl Perception<'_> {
         }
     }
 
-    /// Somebody ends a turn: maybe too soon, to escape a rent.
-    fn hear_pass(&mut self) {
-        let scene = &self.memory.known.scene;
-        let Some(roller) = scene.roller.filter(|roller| *roller == scene.turn) else { return };
-        let in_time = 1_000 * u64::from(Cheat::FreeStay.terms().most);
-        let soon = self.at.0.saturating_sub(self.memory.free_since.0) < in_time;
-        let guest = self.memory.host.is_some_and(|(space, _)| !scene.asked.contains(space));
-        let open = guest && scene.phase == Phase::Free && soon;
-        if open && !self.memory.strayed.contains(roller) && !self.upset {
-            self.suspect(roller, Cheat::FreeStay, 900, HEARD);
-        }
-        self.memory.tidy_up();
-    }
-
     fn hear_asked(&mut self, by: Seat, of: Seat, space: Space, sum: u32) {
         let mine = if of == self.me || self.memory.owner(space) == Some(self.me) { 300 } else { 0 };
         match self.memory.owner(space) {
@@ -177,8 +192,7 @@ impl Perception<'_> {
     /// An owner asked for a rent, but the guest has gone.
     fn hear_nothing_due(&mut self, by: Seat, space: Space) {
         let scene = &self.memory.known.scene;
-        let over = matches!(scene.phase, Phase::Look | Phase::Roll | Phase::Shaking);
-        let owed = over && self.memory.host == Some((space, by));
+        let owed = self.memory.host == Some((space, by));
         if let Some(roller) = scene.roller.filter(|_| owed) {
             self.suspect(roller, Cheat::FreeStay, 800, HEARD);
         }

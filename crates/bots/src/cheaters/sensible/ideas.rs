@@ -67,15 +67,16 @@ fn misread(situation: &Situation<'_>) -> Option<Stakes> {
     Some((Action::Read { card }, gain, 0))
 }
 
-/// Ends the turn before the owner has asked for the rent.
+/// Takes its token off the street before the owner has asked for the rent.
 fn slip_away(situation: &Situation<'_>) -> Option<Stakes> {
     let memory = situation.memory;
-    let host = memory.host.filter(|_| situation.decides_in(Phase::Free));
+    let lands = situation.decides_in(Phase::Free) || situation.decides_in(Phase::Roll);
+    let host = memory.host.filter(|_| lands);
     let (space, _) = host.filter(|(_, owner)| *owner != situation.me)?;
     let soon = situation.now < memory.free_since.after_ms(4_500);
     let open = soon && !situation.scene().asked.contains(space);
     let (_, rent) = worth::rent(situation, space).filter(|_| open)?;
-    Some((Action::Done {}, rent * 3 / 4, rent * 5 / 4))
+    Some((Action::SlipAway {}, rent * 3 / 4, rent * 5 / 4))
 }
 
 /// Moves the token of whoever is best off instead of its own.
@@ -132,11 +133,13 @@ fn squat(situation: &Situation<'_>) -> Option<Stakes> {
 
 /// Gives less change than it owes.
 fn give_less(situation: &Situation<'_>) -> Option<Stakes> {
-    let change = situation.view.mine.change.filter(|change| change.from == situation.me)?;
+    let change = situation.view.mine.change.filter(|change| change.by == situation.me)?;
     let less = change.sum.checked_sub(if change.sum > 50 { 50 } else { 10 })?;
-    let own = situation.eyes().notes(Purse::Player(situation.me)).unwrap_or(Notes::NONE);
+    let own = situation.eyes().notes(change.from).unwrap_or(Notes::NONE);
     let short = i64::from(change.sum - less);
-    Some((Action::Give { notes: own.exactly(less)?, to: change.to }, short, 2 * short))
+    // What is short of the bank's change stays with the bank.
+    let gain = if change.from == Purse::Tray { 0 } else { short };
+    Some((Action::Give { notes: own.exactly(less)?, to: change.to }, gain, 2 * short))
 }
 
 /// Takes a large note from whoever is best off.

@@ -4,6 +4,7 @@ use cheaters::{Change, Cheat, Fact, Place, Seen, Sight};
 use tabletop::{Chance, Seat, Time};
 
 use super::belief::Permille;
+use super::hands::SEEN;
 use super::memory::Memory;
 use super::temperament::Temperament;
 
@@ -23,6 +24,9 @@ pub(super) struct Perception<'a> {
     chance: &'a mut Chance,
 }
 
+/// How long it takes from a sign to an accusation: the least, and by how much it may be longer.
+const REACTION_MS: (u64, u32) = (2_000, 6_000);
+
 /// How well the bot notices things, in thousandths of how well it notices what it looks at.
 pub(super) mod attention {
     use crate::cheaters::sensible::belief::Permille;
@@ -31,6 +35,8 @@ pub(super) mod attention {
     pub(in crate::cheaters::sensible) const FOCUS: Permille = 1_000;
     /// What happens at its own place while it looks elsewhere.
     pub(in crate::cheaters::sensible) const CORNER: Permille = 700;
+    /// The face of a card that goes under its deck.
+    pub(in crate::cheaters::sensible) const GLANCE: Permille = 600;
     /// What can be worked out from what is said.
     pub(in crate::cheaters::sensible) const HEARD: Permille = 480;
     /// What is not as it remembers it.
@@ -65,14 +71,18 @@ impl<'a> Perception<'a> {
             Seen::Hand { by, glimpses } => self.glimpse(*by, glimpses),
             Seen::Changed { glimpses } => self.sense(glimpses),
             Seen::Looked { sight, .. } | Seen::Shown { sight } => self.compare(sight),
+            Seen::Slipped { by, .. } => {
+                self.suspect(*by, Cheat::CounterfeitChance, SEEN, attention::GLANCE);
+            }
             Seen::Change { change: None } => self.owed = self.memory.known.mine.change,
             Seen::Change { .. }
             | Seen::DrewCard { .. }
             | Seen::KeptCard { .. }
             | Seen::DroppedCard { .. }
             | Seen::Buried { .. }
+            | Seen::InheritedCard { .. }
             | Seen::Schemed { .. }
-            | Seen::Unschemed {}
+            | Seen::Unschemed { .. }
             | Seen::Meant { .. }
             | Seen::Owed { .. }
             | Seen::Tired {} => {}
@@ -106,17 +116,36 @@ impl<'a> Perception<'a> {
         Permille::from(self.chance.below(1_000)) < notices
     }
 
+    /// Suspects somebody by one of these cards for no particular reason, if it is in that mood.
+    pub(super) fn has_a_hunch(&mut self, who: Seat, cards: &[Cheat]) {
+        let moody = Permille::from(self.chance.below(1_000)) < self.temperament.suspicious;
+        if moody && !cards.is_empty() {
+            let card = *self.chance.pick(cards);
+            let ready = self.reacts_at();
+            self.memory.belief.suspect(who, card, HUNCH, ready);
+        }
+    }
+
+    /// When what it has just noticed may become an accusation.
+    fn reacts_at(&mut self) -> Time {
+        self.at.after_ms(REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1)))
+    }
+
     /// Adds a sign that this player cheats by this card, if the bot notices it.
     pub(super) fn suspect(&mut self, who: Seat, card: Cheat, weight: Permille, noticed: Permille) {
-        if who == self.me || !self.up(card) || !self.memory.known.scene.plays(who) {
+        let scene = &self.memory.known.scene;
+        if who == self.me || !scene.names(card) || !scene.plays(who) {
             return;
         }
         if self.notices(noticed) {
-            let ready = self.at.after_ms(400 + u64::from(self.chance.below(1_600)));
+            let ready = self.reacts_at();
             self.memory.belief.suspect(who, card, weight, ready);
         }
     }
 }
+
+/// How sure a hunch makes the bot: sure enough.
+const HUNCH: Permille = 760;
 
 /// Whether this fact may be the reason why hands move.
 fn explains(fact: &Fact) -> bool {

@@ -15,6 +15,8 @@ pub(super) struct Temperament {
     pub(super) fun: i64,
     /// How sure it has to be before it accuses.
     pub(super) sure: Permille,
+    /// How likely it is to have a hunch about a turn in which it saw nothing.
+    pub(super) suspicious: Permille,
 }
 
 impl Temperament {
@@ -28,6 +30,7 @@ impl Temperament {
             appetite: about(430, 260),
             fun: about(180, 160),
             sure: about(630, 200),
+            suspicious: about(50, 40),
         }
     }
 }

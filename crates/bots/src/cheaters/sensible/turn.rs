@@ -1,14 +1,11 @@
 //! The bot's own turn, played honestly: what has to be done by hand, and the decisions of each
 //! phase.
 
-use cheaters::{Action, Card, Cheat, Deck, Phase, Purse};
+use cheaters::{Action, Card, Deck, Phase, Purse};
 use tabletop::Chance;
 
 use super::situation::Situation;
 use super::{cards, property};
-
-/// How long the bot stays on another's property before it ends its turn: earlier would be cheating.
-const STAY_MS: u64 = 5_200;
 
 /// What is to be done by hand, in any turn: money and deeds that are due, change that is owed.
 pub(super) fn hands(situation: &Situation<'_>) -> Option<Action> {
@@ -19,9 +16,8 @@ pub(super) fn hands(situation: &Situation<'_>) -> Option<Action> {
     {
         return Some(take);
     }
-    if let Some(change) = mine.change.filter(|change| change.from == situation.me)
-        && let Some(notes) =
-            situation.eyes().notes(Purse::Player(situation.me))?.exactly(change.sum)
+    if let Some(change) = mine.change.filter(|change| change.by == situation.me)
+        && let Some(notes) = situation.eyes().notes(change.from)?.exactly(change.sum)
         && let Some(give) = situation.allowed(Action::Give { notes, to: change.to })
     {
         return Some(give);
@@ -57,7 +53,7 @@ pub(super) fn choose(situation: &Situation<'_>, chance: &mut Chance) -> Option<A
         },
         Phase::Pick(card) => cards::pick(situation, card),
         Phase::Spare(deck) => Some(cards::drop(situation, deck)),
-        Phase::Free => done(situation),
+        Phase::Free => Some(Action::Done {}),
         Phase::Look
         | Phase::Shaking
         | Phase::Shuffling
@@ -65,13 +61,4 @@ pub(super) fn choose(situation: &Situation<'_>, chance: &mut Chance) -> Option<A
         | Phase::Challenge
         | Phase::Over => None,
     }
-}
-
-/// Ends the turn, but not so early that it would be cheating.
-fn done(situation: &Situation<'_>) -> Option<Action> {
-    let scene = situation.scene();
-    let unasked = situation.memory.host.is_some_and(|(space, _)| !scene.asked.contains(space));
-    let owes = unasked && scene.loosens(Cheat::FreeStay);
-    let stays = owes && situation.now < situation.memory.free_since.after_ms(STAY_MS);
-    (!stays).then_some(Action::Done {})
 }

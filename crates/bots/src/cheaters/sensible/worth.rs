@@ -13,11 +13,12 @@ pub(super) fn visits(situation: &Situation<'_>) -> Permille {
     let others = i64::from(situation.others().len());
     let unsold = i64::from(situation.memory.unowned().len());
     let rounds = i64::from(scene.turns) / i64::from(scene.seats()).max(1);
-    let left = (i64::from(scene.config.rounds) - rounds).max(0);
     // A lap takes five turns or so; once everything is sold, one more begins.
-    let laps = match scene.closing {
-        true => 600,
-        false => (1_000 + 230 * unsold).min(600 + 200 * left),
+    let until_sold = 1_000 + 230 * unsold;
+    let laps = match (scene.closing, i64::from(scene.config.rounds)) {
+        (true, _) => 600,
+        (false, 0) => until_sold,
+        (false, most) => until_sold.min(600 + 200 * (most - rounds).max(0)),
     };
     1_000 + others * laps * 130 / 1_000
 }

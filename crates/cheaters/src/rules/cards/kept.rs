@@ -72,7 +72,8 @@ pub(crate) fn strike<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
 fn holds(eyes: &Eyes<'_>, card: Card) -> bool {
     let deck = card.deck();
     let second = eyes.scene.phase == Phase::Spare(deck) && eyes.scene.turn == eyes.me;
-    eyes.mine.kept(deck) == Some(card) || (second && eyes.mine.drawn == Some(card))
+    let drawn = second && eyes.mine.drawn == Some(card);
+    eyes.mine.kept(deck) == Some(card) || drawn || eyes.mine.inherited.first() == Some(&card)
 }
 
 pub(crate) fn check_use(eyes: &Eyes<'_>, play: Play) -> Result<(), Illegal> {
@@ -86,6 +87,8 @@ pub(crate) fn check_use(eyes: &Eyes<'_>, play: Play) -> Result<(), Illegal> {
     match (scene.affair, play) {
         (Some(Affair::Caught { who, .. }), Play::SolidAlibi {}) if who == eyes.me => return Ok(()),
         (Some(Affair::Aimed { at, .. }), Play::CrookedLawyer {}) if at == eyes.me => return Ok(()),
+        (Some(Affair::Spare { by, deck, .. }), _)
+            if by == eyes.me && deck == play.card().deck() => {}
         (Some(_), _) => return Err(Illegal::Frozen),
         (None, _) => {}
     }
@@ -158,8 +161,11 @@ pub(crate) fn use_card<S: Sink<Tricheurs>>(
     let deck = card.deck();
     let state = step.state();
     let spare = state.scene.phase == Phase::Spare(deck) && state.scene.turn == me;
-    tell(step, Fact::Used { seat: me, card, play, empty: !spare });
-    if spare {
+    let inherits = matches!(state.scene.affair, Some(Affair::Spare { by, .. }) if by == me);
+    tell(step, Fact::Used { seat: me, card, play, empty: !spare && !inherits });
+    if inherits {
+        tell(step, Fact::AffairOver {});
+    } else if spare {
         turn::free(step);
     }
     match play {

@@ -310,9 +310,8 @@ fn put_late<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat, t
 /// What a card's effect follows from: that one stands there, and that this text was read.
 pub(super) fn effects_of(state: &State, seat: Seat) -> Vec<usize> {
     let mut causes = cause_of(state, seat);
-    let scheme = state.private(seat).scheme.as_ref();
-    let recent = scheme.is_some_and(|scheme| scheme.rolls == 0);
-    let plot = state.plots[seat.index()].filter(|plot| recent && plot.drawn.is_some());
-    causes.extend(plot.map(|plot| plot.act));
+    let schemes = state.private(seat).schemes.iter().zip(&state.plots[seat.index()]);
+    let read = schemes.filter(|(scheme, plot)| scheme.rolls == 0 && plot.drawn.is_some());
+    causes.extend(read.map(|(_, plot)| plot.act));
     causes
 }

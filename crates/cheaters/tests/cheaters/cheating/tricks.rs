@@ -103,7 +103,7 @@ pub(crate) fn trick(card: Cheat) -> Trick {
             || draws(&[cheaters::Chance::Fine, cheaters::Chance::Windfall]),
             || draws(&[cheaters::Chance::Windfall, cheaters::Chance::Fine]),
             "lapse; A read windfall",
-            &[],
+            &[Place::Board],
         ),
         Cheat::EscapeArtist => Trick {
             by: C,
@@ -115,12 +115,9 @@ pub(crate) fn trick(card: Cheat) -> Trick {
             "lapse; A take 2x100 tray",
             &[Place::Tray, before_a],
         ),
-        Cheat::FreeStay => spoken(
-            || visit().up(&[Cheat::FreeStay]),
-            || visit().up(&[Cheat::FreeStay]).token(A, 9),
-            "A done",
-            &[Place::Board],
-        ),
+        Cheat::FreeStay => {
+            trick(|| visit().up(&[Cheat::FreeStay]), "A slip-away", "A look board", &[Place::Board])
+        }
         Cheat::IdentityTheft => trick(
             || scenario(4).up(&[Cheat::IdentityTheft]).token(A, 3).rolled(A, [2, 4]),
             "A move B 6",
@@ -229,7 +226,7 @@ pub(crate) fn catch(evening: &mut Evening, by: Seat, who: Seat, card: Cheat) {
     let next = evening.state().decks().cheats[0];
     evening.marks().does(by, &format!("accuse {who} {card}")).waits(3_000);
     let facts = evening.facts();
-    let verdict = Fact::Verdict { by, who, card: Some(card), guilty: true };
+    let verdict = Fact::Verdict { by, who, card: Some(card), guilty: true, jury: false };
     assert!(facts.contains(&verdict), "{facts:?}");
     assert!(facts.contains(&Fact::Replaced { old: card, new: next }), "{facts:?}");
     assert_eq!(evening.state().decks().cheats.last(), Some(&card));

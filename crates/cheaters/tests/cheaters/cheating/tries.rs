@@ -113,10 +113,10 @@ fn mt_5_1_free_stay_is_within_five_seconds_of_landing() {
         table.token(A, 4).rolled(A, [2, 4])
     };
     let mut evening = table().begin();
-    evening.lapses().waits(4_999).does(A, "done");
+    evening.lapses().waits(4_999).does(A, "slip-away");
     assert_eq!(evening.scheme(A), Some(Cheat::FreeStay));
     let mut evening = table().begin();
-    evening.lapses().waits(5_000).does(A, "done");
+    evening.lapses().waits(5_000).does(A, "slip-away");
     assert_eq!(evening.scheme(A), None, "no cheat");
     evening.does(B, "ask 10 70").does(A, "pay");
     assert_eq!(evening.money(B), 1_570, "and the rent can still be asked");

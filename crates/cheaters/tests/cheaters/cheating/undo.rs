@@ -462,7 +462,7 @@ fn mt_5_6_bank_heist_whose_note_was_spent_comes_back_as_others() {
         .token(A, 11)
         .phase(Phase::Offer(Space(11)))
         .begin();
-    play(&mut evening, "A take 50 tray; A buy");
+    play(&mut evening, "A take 50 tray; A buy; A done");
     catch(&mut evening, D, A, Cheat::BankHeist);
     assert_eq!((evening.money(A), evening.owner(11)), (480, Some(A)));
 }
@@ -516,12 +516,12 @@ fn mt_5_6_squatter_leaves_the_rent_paid_and_the_purchase_of_it_standing() {
 }
 
 #[test]
-fn mt_5_6_free_stay_undoes_nothing_and_the_visit_stands() {
+fn mt_5_6_free_stay_puts_the_token_back_and_the_visit_stands() {
     let trick = crate::cheating::tricks::trick(Cheat::FreeStay);
     let mut evening = trick.done();
     catch(&mut evening, D, A, Cheat::FreeStay);
     assert_eq!((evening.token(A), evening.money(A)), (Space(10), 1_500));
-    assert_eq!((evening.scene().turn, evening.scene().phase), (B, Phase::Look), "the turn is over");
+    assert_eq!((evening.scene().turn, evening.scene().phase), (A, Phase::Free), "the turn goes on");
 }
 
 #[test]

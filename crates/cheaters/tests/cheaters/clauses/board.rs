@@ -289,18 +289,18 @@ fn mt_1_7_if_the_payee_cannot_the_tray_gives_change() {
 }
 
 #[test]
-fn mt_1_7_if_nobody_can_change_one_pays_too_much_and_gets_nothing_back() {
+fn mt_1_7_if_neither_the_payee_nor_the_tray_can_somebody_else_changes_a_note() {
     let table = scenario(3).token(A, 1).owns(B, &[1]).notes(A, "500+100").notes(B, "500");
     let mut evening = table.notes(C, "30x10+30x20+30x50").phase(Phase::Free).begin();
     evening.does(B, "ask 1 30").does(A, "pay");
-    assert_eq!((evening.money(A), evening.money(B)), (500, 600));
+    assert_eq!((evening.money(A), evening.money(B), evening.money(C)), (570, 530, 2_400));
 }
 
 #[test]
-fn mt_1_7_nor_does_the_bank_give_change_that_it_does_not_have() {
+fn mt_1_7_the_bank_gives_change_out_of_what_others_change_for_it() {
     let table = scenario(2).notes(A, "500+100").notes(B, "30x10+30x20+30x50");
     let mut evening = table.token(A, 1).phase(Phase::Offer(Space(1))).begin();
-    assert_eq!(evening.does(A, "buy").money(A), 500);
+    assert_eq!(evening.does(A, "buy").money(A), 540);
 }
 
 #[test]

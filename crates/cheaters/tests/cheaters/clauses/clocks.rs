@@ -173,14 +173,14 @@ fn mt_2_8_only_the_clock_on_top_runs() {
     // The hammer waits for the answer, and a little longer.
     evening.waits(3_000);
     assert!(evening.scene().auction.is_some());
-    assert_eq!(evening.left(), 3_000);
+    assert_eq!(evening.left(), 6_000);
 }
 
 #[test]
-fn mt_2_8_what_was_waiting_has_at_least_three_seconds_left() {
+fn mt_2_8_what_was_waiting_has_at_least_eight_seconds_left() {
     let mut evening = scenario(2).phase(Phase::Free).begin();
     evening.waits(19_000).does(B, "accuse A demolition").lapses();
-    assert_eq!((evening.scene().phase, evening.left()), (Phase::Free, 3_000));
+    assert_eq!((evening.scene().phase, evening.left()), (Phase::Free, 8_000));
     // Whoever still has more keeps it.
     let mut evening = scenario(2).phase(Phase::Free).begin();
     evening.does(B, "accuse A demolition").lapses();
@@ -212,10 +212,10 @@ fn mt_2_8_another_go_is_the_same_turn() {
 }
 
 #[test]
-fn mt_2_8_after_a_rent_three_seconds_are_left() {
+fn mt_2_8_after_a_rent_eight_seconds_are_left() {
     let mut evening = scenario(2).token(A, 5).owns(B, &[5]).phase(Phase::Free).begin();
     evening.waits(19_000).does(B, "ask 5 50").waits(9_000).does(A, "pay");
-    assert_eq!((evening.scene().phase, evening.left()), (Phase::Free, 3_000));
+    assert_eq!((evening.scene().phase, evening.left()), (Phase::Free, 8_000));
 }
 
 #[test]

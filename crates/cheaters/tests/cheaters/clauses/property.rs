@@ -280,7 +280,7 @@ fn mt_3_3_a_rent_is_asked_once() {
 #[test]
 fn mt_3_3_where_nothing_is_due_everybody_hears_it_and_that_is_all() {
     let mut evening = landed(3).up(&[Cheat::FreeStay]).begin();
-    evening.does(A, "done").does(B, "ask 5 50");
+    evening.does(A, "slip-away").does(B, "ask 5 50");
     assert!(evening.facts().contains(&Fact::NothingDue { by: B, space: Space(5) }));
     assert_eq!((evening.scene().bills.len(), evening.money(A)), (0, 1_500));
 }

@@ -85,10 +85,10 @@ fn mt_7_1_players_buy_at_any_price() {
 }
 
 #[test]
-fn mt_7_1_after_ten_seconds_a_rent_is_paid_by_the_cheapest_deeds() {
+fn mt_7_1_thirty_seconds_later_a_rent_is_paid_by_the_cheapest_deeds() {
     // Soleure is worth 20, which is just enough.
     let mut evening = short(|table| table.owns(A, &[1, 11, 35]));
-    evening.waits(9_999);
+    evening.waits(10_000).waits(29_999);
     assert_eq!(evening.owner(11), Some(A));
     evening.waits(1);
     assert_eq!((evening.owner(11), evening.deeds(A).len()), (None, 2));
@@ -110,7 +110,7 @@ fn mt_7_1_one_by_one_until_it_is_enough() {
 fn mt_7_1_a_hotel_makes_a_deed_dearer() {
     // Coire costs 60, with its hotel 120; Aarau's neighbour 100.
     let mut evening = short(|table| table.owns(A, &[1, 7]).hotels(&[1]));
-    evening.lapses();
+    evening.lapses().lapses();
     assert_eq!((evening.owner(1), evening.owner(7)), (Some(A), None));
     assert_eq!(evening.money(A), 80);
 }
@@ -132,7 +132,7 @@ fn mt_7_1_the_turn_waits_for_a_debt() {
 #[test]
 fn mt_7_2_a_player_gets_cash_and_cards() {
     let mut evening = ruined(|table| table.holds(A, ALIBI).holds(A, LAWYER));
-    evening.lapses();
+    evening.lapses().lapses();
     assert!(is_out(&evening, A));
     assert_eq!(money(&evening), [0, 1_530, 1_500]);
     assert_eq!(evening.kept(B), [ALIBI, LAWYER]);
@@ -144,7 +144,7 @@ fn mt_7_2_a_player_gets_cash_and_cards() {
 fn mt_7_2_a_player_gets_the_deeds() {
     // 30, Coire and Aarau: 190 at most, which is less than 200.
     let mut evening = ruined(|table| table.owns(A, &[1, 5]));
-    evening.lapses();
+    evening.lapses().lapses();
     assert!(is_out(&evening, A));
     assert_eq!((evening.owner(1), evening.owner(5)), (Some(B), Some(B)));
     assert_eq!(money(&evening), [0, 1_530, 1_500]);
@@ -154,15 +154,15 @@ fn mt_7_2_a_player_gets_the_deeds() {
 #[test]
 fn mt_7_2_a_player_gets_the_deeds_with_their_hotels() {
     let mut evening = ruined(|table| table.owns(A, &[1]).hotels(&[1]));
-    evening.lapses();
+    evening.lapses().lapses();
     assert!(is_out(&evening, A), "30 and 120 are less than 200");
     assert_eq!((evening.owner(1), evening.hotel(1)), (Some(B), true));
 }
 
 #[test]
-fn mt_7_2_a_card_too_many_goes_under_its_deck() {
+fn mt_7_2_without_a_word_the_new_one_of_two_cards_goes_under_its_deck() {
     let mut evening = ruined(|table| table.holds(A, ALIBI).holds(B, FRAME_UP));
-    evening.lapses();
+    evening.lapses().lapses().lapses();
     assert_eq!(evening.kept(B), [FRAME_UP]);
     assert!(evening.lies_under(ALIBI));
 }
@@ -170,7 +170,7 @@ fn mt_7_2_a_card_too_many_goes_under_its_deck() {
 #[test]
 fn mt_7_2_nobody_learns_which_card_a_creditor_gets() {
     let mut evening = ruined(|table| table.holds(A, ALIBI));
-    evening.lapses();
+    evening.lapses().lapses();
     let told = evening.wire(tabletop::Viewer::Seat(C)).join("\n");
     assert!(evening.scene().players[1].chance && !told.contains("solid-alibi"), "{told}");
 }
@@ -327,7 +327,7 @@ fn mt_7_3_one_left_wins() {
         .notes(A, "20+10")
         .notes(B, "10")
         .begin();
-    evening.does(B, "ask 35 200").lapses();
+    evening.does(B, "ask 35 200").lapses().lapses();
     let outcome = evening.table.outcome().expect("the game is over");
     assert_eq!(outcome.winners, SeatSet::only(B));
     assert_eq!(evening.scene().phase, Phase::Over);
@@ -340,4 +340,34 @@ fn mt_7_3_two_left_play_on() {
     evening.lapses();
     assert!(is_out(&evening, A));
     assert_eq!(evening.table.outcome(), None);
+}
+
+/// B is short of the change of a rent when the next dice roll, and nothing that was done before can be
+/// undone any more: the debt stands, and follows from nothing.
+#[test]
+fn a_debt_that_is_older_than_the_ledger_is_paid() {
+    let mut evening = scenario(3)
+        .exactly_up([
+            Cheat::ShortChanged,
+            Cheat::Demolition,
+            Cheat::Squatter,
+            Cheat::Pickpocket,
+            Cheat::EscapeArtist,
+        ])
+        .phase(Phase::Free)
+        .token(A, 24)
+        .notes(A, "500")
+        .owns(B, &[24, 28, 29, 31])
+        .notes(B, "4x100+10x10")
+        .owns(C, &[1, 3])
+        .begin();
+    evening.waits(1_000).does(C, "build 1").waits(1_000).does(C, "build 3");
+    evening.waits(4_000).does(A, "done").waits(1_000).does(B, "ask 24 130");
+    evening.waits(1_000).does(A, "pay").waits(500).does(B, "build 28");
+    evening.waits(3_000).does(B, "roll").waits(1_000);
+    let bill = evening.scene().bills.first().copied().expect("B owes the change");
+    assert_eq!((bill.from, bill.to, bill.sum), (B, Purse::Player(A), 370));
+    evening.waits(500).does(B, "sell 29").waits(500).does(B, "pay");
+    assert_eq!((evening.money(A), evening.money(B)), (370, 180));
+    assert!(evening.scene().bills.is_empty());
 }

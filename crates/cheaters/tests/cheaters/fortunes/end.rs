@@ -361,7 +361,7 @@ fn mt_8_3_a_theft_that_nobody_has_seen_shows_in_no_auction() {
 }
 
 #[test]
-fn mt_8_4_after_so_many_rounds_the_closing_lap_begins() {
+fn mt_8_0_after_so_many_rounds_the_closing_lap_begins() {
     let two_rounds = |turns| {
         let table = scenario(3).config(|config| config.rounds = 2).turns(turns);
         let mut evening = table.begin();
@@ -373,7 +373,7 @@ fn mt_8_4_after_so_many_rounds_the_closing_lap_begins() {
 }
 
 #[test]
-fn mt_8_4_ten_rounds_later_everybody_has_finished_where_they_stand() {
+fn mt_8_0_ten_rounds_later_everybody_has_finished_where_they_stand() {
     let table = |turns| {
         let table = scenario(2).config(|config| config.rounds = 2).turns(turns).closing();
         table.turn(B).phase(Phase::Free).token(A, 20).token(B, 9).begin()
@@ -391,14 +391,15 @@ fn mt_8_4_ten_rounds_later_everybody_has_finished_where_they_stand() {
 }
 
 #[test]
-fn mt_8_4_thirty_rounds_unless_the_table_says_otherwise() {
-    assert_eq!(Config::default().rounds, 30);
-    for rounds in [0, 61] {
-        let config = Config { rounds, ..Config::default() };
-        let why = Tricheurs::new(&config, 3).expect_err("too few or too many");
-        assert_eq!(why.clause, "MT-8.4");
-    }
-    for rounds in [1, 60] {
+fn mt_8_0_no_limit_of_rounds_unless_the_table_says_otherwise() {
+    assert_eq!(Config::default().rounds, 0);
+    let config = Config { rounds: 61, ..Config::default() };
+    let why = Tricheurs::new(&config, 3).expect_err("too many");
+    assert_eq!(why.clause, "MT-8.0");
+    let mut evening = scenario(3).turns(10_000).begin();
+    evening.does(A, "roll").lapses();
+    assert!(!evening.scene().closing, "however long it takes");
+    for rounds in [0, 1, 60] {
         assert!(Tricheurs::new(&Config { rounds, ..Config::default() }, 3).is_ok());
     }
 }

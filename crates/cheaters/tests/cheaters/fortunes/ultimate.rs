@@ -31,7 +31,7 @@ fn not_found(evening: &mut Evening) {
     evening.marks().waits(4_000).until_the_next_roll();
     let told = |fact: &Fact| matches!(fact, Fact::Announced { .. } | Fact::Replaced { .. });
     assert!(!evening.facts().iter().any(told), "no reward, no word");
-    assert_eq!(evening.state().private(A).scheme, None, "and it is over");
+    assert!(evening.state().private(A).schemes.is_empty(), "and it is over");
 }
 
 fn money(evening: &Evening) -> [u32; 3] {
@@ -39,7 +39,7 @@ fn money(evening: &Evening) -> [u32; 3] {
 }
 
 fn is_up_to_something(evening: &Evening, seat: Seat) -> bool {
-    evening.state().private(seat).scheme.is_some()
+    !evening.state().private(seat).schemes.is_empty()
 }
 
 #[test]

@@ -54,14 +54,11 @@ fn mt_5_2_a_face_up_card_switches_its_rule_off_and_no_other() {
         };
         assert_eq!(judge(crooked, &others), without, "{card}");
     }
-    // The fifteenth: to be done quickly is honest where that card is not up.
-    let quick = G::IsDone { rent_due: true, after_ms: 4_999 };
+    // The fifteenth has no honest twin: nobody's token leaves a street by itself.
+    let (quick, slow) = (G::SlipsAway { after_ms: 4_999 }, G::SlipsAway { after_ms: 5_000 });
+    let refused = Verdict::Refused(Clause("MT-3.3"));
     assert_eq!(judge(quick, &[Cheat::FreeStay]), Verdict::Cheat(Cheat::FreeStay));
-    assert_eq!(judge(quick, &[]), Verdict::Honest);
-    let slow = G::IsDone { rent_due: true, after_ms: 5_000 };
-    assert_eq!(judge(slow, &[Cheat::FreeStay]), Verdict::Honest);
-    let free = G::IsDone { rent_due: false, after_ms: 0 };
-    assert_eq!(judge(free, &[Cheat::FreeStay]), Verdict::Honest);
+    assert_eq!([judge(quick, &[]), judge(slow, &[Cheat::FreeStay])], [refused; 2]);
 }
 
 #[test]

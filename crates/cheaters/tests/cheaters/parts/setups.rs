@@ -91,7 +91,7 @@ fn what_is_wrong_with_a_position_is_told() {
         (json!({"seats": 7}), "MT-1.4 setup-cheaters-seats"),
         (json!({"seats": 2, "turn": 2}), "MT-1.4 setup-cheaters-seats"),
         (json!({"seats": 2, "players": [{}, {}, {}]}), "MT-1.4 setup-cheaters-seats"),
-        (json!({"seats": 2, "config": {"rounds": 0}}), "MT-8.4 setup-cheaters-rounds"),
+        (json!({"seats": 2, "config": {"rounds": 61}}), "MT-8.0 setup-cheaters-rounds"),
         (json!({"seats": 2, "config": {"jury": true}}), "MT-5.8 setup-cheaters-jury"),
         (json!({"seats": 2, "phase": "shuffling"}), "MT-2.2 setup-cheaters-phase"),
         (json!({"seats": 2, "phase": "over"}), "MT-8.2 setup-cheaters-counts"),
@@ -109,7 +109,7 @@ fn what_is_wrong_with_a_position_is_told() {
             json!({"seats": 2, "players": [{"chance": "frame-up"}, {"chance": "frame-up"}]}),
             "MT-1.4 setup-cheaters-cards",
         ),
-        (json!({"seats": 2, "plots": [null]}), "MT-1.4 setup-cheaters-seats"),
+        (json!({"seats": 2, "plots": [[]]}), "MT-1.4 setup-cheaters-seats"),
         (json!({"seats": 2, "cause": 0}), "MT-5.6 setup-cheaters-ledger"),
     ] {
         assert_eq!(arranged(&position).err().as_deref(), Some(why), "{position}");

@@ -132,7 +132,7 @@ fn an_accusation_that_is_offered_only_against_the_guilty_is_caught() {
     impl Qualms for Innocence {
         fn refuses(state: &State, _: Seat, action: &Action) -> bool {
             let Action::Accuse { who, .. } = action else { return false };
-            state.private(*who).scheme.is_none()
+            state.private(*who).schemes.is_empty()
         }
     }
     assert_law(Crooks::<Squeamish<Innocence>>::caught(0..60), WORLDS);
@@ -149,7 +149,7 @@ fn a_scheme_that_is_told_to_everybody_is_caught() {
             Tricheurs::redact(event, viewer)
         }
     }
-    assert_law(Crooks::<Boasting>::caught(0..20), WATCHING);
+    assert_law(Crooks::<Boasting>::caught(0..20), WORLDS_TOLD);
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn an_answer_that_hesitates_because_something_else_is_pending_is_caught() {
         fn evolve(state: &mut State, event: &Event) {
             Tricheurs::evolve(state, event);
             if let Event::Open(Fact::Verdict { who, guilty: false, .. }) = event
-                && state.private(*who).scheme.is_some()
+                && !state.private(*who).schemes.is_empty()
             {
                 let until = state.scene().deadline().after_ms(100);
                 Tricheurs::evolve(state, &Event::Open(Fact::GoesOn { until }));
