@@ -132,52 +132,54 @@ impl Effect {
 }
 
 impl Cause {
-    fn wounded(self) -> &'static str {
-        match self {
+    fn wounds(self, who: Seat, by: Seat) -> Saying {
+        Saying::plain(match self {
             // A grenade sends straight to hospital.
             Cause::Bullet | Cause::Grenade => "guns-effect-wounded",
             Cause::Knife => "guns-effect-wounded-knife",
             Cause::Recoil => "guns-effect-wounded-recoil",
-        }
+        })
+        .with("who", who)
+        .with("by", by)
     }
 
-    fn kevlar(self) -> &'static str {
-        match self {
+    fn spends_kevlar(self, who: Seat, by: Seat) -> Saying {
+        Saying::plain(match self {
             // No Kevlar helps against a grenade (CG-4.8).
             Cause::Bullet | Cause::Grenade => "guns-effect-kevlar",
             Cause::Knife => "guns-effect-kevlar-knife",
             Cause::Recoil => "guns-effect-kevlar-recoil",
-        }
+        })
+        .with("who", who)
+        .with("by", by)
     }
 
-    fn hospital(self) -> &'static str {
-        match self {
+    fn fells(self, who: Seat, by: Seat) -> Saying {
+        Saying::plain(match self {
             Cause::Bullet => "guns-effect-hospital",
             Cause::Knife => "guns-effect-hospital-knife",
             Cause::Grenade => "guns-effect-hospital-grenade",
             Cause::Recoil => "guns-effect-hospital-recoil",
-        }
+        })
+        .with("who", who)
+        .with("by", by)
     }
 }
 
 impl Say for Effect {
     fn say(&self) -> Saying {
         let plain = Saying::plain;
-        let caused = |key: &'static str, who: Seat, by: Option<Seat>| {
-            // Whoever falls by their own grenade is named once.
-            plain(key).with("who", who).with("by", by.unwrap_or(who))
-        };
         match *self {
             Effect::Fired { by, at } => plain("guns-effect-fired").with("by", by).with("at", at),
             Effect::ShotLost { by, at } => {
                 plain("guns-effect-shot-lost").with("by", by).with("at", at)
             }
-            Effect::Wounded { who, by, cause } => caused(cause.wounded(), who, by),
-            Effect::KevlarSpent { who, by, cause } => caused(cause.kevlar(), who, by),
+            Effect::Wounded { who, by, cause } => cause.wounds(who, by.unwrap_or(who)),
+            Effect::KevlarSpent { who, by, cause } => cause.spends_kevlar(who, by.unwrap_or(who)),
             Effect::Hospital { who, by, .. } if by == Some(who) => {
                 plain("guns-effect-hospital-own").with("who", who)
             }
-            Effect::Hospital { who, by, cause } => caused(cause.hospital(), who, by),
+            Effect::Hospital { who, by, cause } => cause.fells(who, by.unwrap_or(who)),
             Effect::ClickRaised { who } => plain("guns-effect-click").with("who", who),
             Effect::ClickLost { who } => plain("guns-effect-click-lost").with("who", who),
             Effect::Stabbed { by, at: Some(at) } => {

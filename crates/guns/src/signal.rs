@@ -75,12 +75,15 @@ pub struct Signalled {
 impl Signal {
     /// What the team reads when somebody gives it.
     pub(crate) fn told(self, by: Seat) -> Saying {
-        let said = match self {
-            Signal::Here(_) => Saying::plain("guns-event-signal-here"),
-            Signal::Target(seat) => Saying::plain("guns-event-signal-target").with("at", seat),
-            Signal::Say(word) => Saying::plain("guns-event-signal-say").with("phrase", word.word()),
-        };
-        said.with("who", by)
+        match self {
+            Signal::Here(_) => Saying::plain("guns-event-signal-here").with("who", by),
+            Signal::Target(seat) => {
+                Saying::plain("guns-event-signal-target").with("who", by).with("at", seat)
+            }
+            Signal::Say(word) => {
+                Saying::plain("guns-event-signal-say").with("who", by).with("phrase", word.word())
+            }
+        }
     }
 
     /// What it says on a button.

@@ -11,6 +11,7 @@ fn game() -> Game {
     let subjects = [
         "weapon-",
         "mime-",
+        "watchword-",
         "fate-",
         "way-",
         "guns-",
