@@ -171,18 +171,16 @@ fn is_effort(action: &Action) -> bool {
 
 /// Whether a hand leaves what lies before its own player (MT-4.1).
 fn reaches_out(eyes: &Eyes<'_>, action: &Action) -> bool {
-    let from_tray = || eyes.mine.change.is_some_and(|change| change.from == Purse::Tray);
-    match action {
-        Action::Give { .. } => from_tray(),
-        _ => matches!(
-            action,
-            Action::Take { .. }
-                | Action::TakeDeed { .. }
-                | Action::SwapDeeds { .. }
-                | Action::PutHotel { .. }
-                | Action::TakeHotel { .. }
-        ),
-    }
+    let from_tray = eyes.mine.change.is_some_and(|change| change.from == Purse::Tray);
+    let reaches = matches!(
+        action,
+        Action::Take { .. }
+            | Action::TakeDeed { .. }
+            | Action::SwapDeeds { .. }
+            | Action::PutHotel { .. }
+            | Action::TakeHotel { .. }
+    );
+    reaches || (from_tray && matches!(action, Action::Give { .. }))
 }
 
 /// Whether there is such a player, still in the game.

@@ -21,6 +21,7 @@ mod turn;
 mod watch;
 mod worth;
 
+use cheaters::auction::Auction;
 use cheaters::scene::Affair;
 use cheaters::{Action, Phase, Play, Seen, Tricheurs, View};
 use tabletop::{Chance, Seat, Time};
@@ -105,7 +106,7 @@ impl Sensible {
             self.thought = if fresh { now } else { self.after(now, THINKS_MS.0, THINKS_MS.1) };
         }
         let auction = view.scene.auction.as_ref();
-        let bid = auction.and_then(|auction| auction.best()).map(|bid| (bid.by, bid.sum));
+        let bid = auction.and_then(Auction::best).map(|bid| (bid.by, bid.sum));
         if self.heard_bid != bid {
             self.heard_bid = bid;
             let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)) * 2);

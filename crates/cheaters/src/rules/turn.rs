@@ -18,6 +18,8 @@ use crate::things::{Place, Purse, Shift};
 
 /// What START pays (MT-2.4).
 pub(crate) const START_PAYS: u32 = 200;
+/// The most that two dice show.
+const MOST_PIPS: u8 = 12;
 /// So many doubles in a row lead to prison (MT-2.2).
 const DOUBLES: u8 = 3;
 
@@ -72,14 +74,13 @@ pub(crate) fn check_move(eyes: &Eyes<'_>, token: Seat, steps: u8) -> Result<(), 
     cheating::allows(eyes, moves(own, steps, rolled(eyes.scene.dice), from, eyes.scene.closing))
 }
 
-/// A token that is moved by hand. In the closing lap it goes no farther than START, however far the
-/// dice or the hand go (MT-8.1).
+/// A token that is moved by hand. In the closing lap it stops at START (MT-8.1): where the dice lead there
+/// or beyond, stopping there is honest, and so is walking on, which comes to the same.
 fn moves(own: bool, steps: u8, rolled: u8, from: Space, closing: bool) -> Gesture {
-    let farthest = match own && closing && from != Space::START {
-        true => from.distance_to(Space::START),
-        false => Space::COUNT,
-    };
-    Gesture::Moves { own, steps: steps.min(farthest), rolled: rolled.min(farthest) }
+    let home = from.distance_to(Space::START);
+    let stops = own && closing && from != Space::START && rolled >= home;
+    let walks = (home..=MOST_PIPS).contains(&steps);
+    Gesture::Moves { own, steps: if stops && walks { rolled } else { steps }, rolled }
 }
 
 /// Whether one may move one's token off a street where a rent may still be asked, as far as one can

@@ -43,6 +43,7 @@ struct Tried {
 }
 
 impl Tried {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "it counts what may be crooked")]
     fn note(&mut self, action: &Action) {
         match action {
             Action::Ask { .. } => self.asked += 1,
@@ -54,6 +55,7 @@ impl Tried {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "it counts what it asserts")]
     fn hear(&mut self, event: &Event) {
         match event {
             Event::Open(Fact::Verdict { guilty, .. }) => {
@@ -216,6 +218,11 @@ fn in_turn(eyes: &Eyes<'_>, menu: &[Action]) -> Option<Action> {
             may(no).or_else(|| menu.iter().copied().find(|one| matches!(one, Action::Pick { .. })))
         }
         Phase::Free => may(Action::Done {}),
-        _ => None,
+        Phase::Shuffling
+        | Phase::Look
+        | Phase::Shaking
+        | Phase::Declare
+        | Phase::Challenge
+        | Phase::Over => None,
     }
 }
