@@ -289,7 +289,13 @@ impl Private {
                 self.settle_schemes();
             }
             // Everybody hears the cuff.
-            Fact::Jailed { seat, .. } => self.picture.board.prisoner = Some(*seat),
+            Fact::Jailed { seat, freed } => {
+                self.picture.board.prisoner = Some(*seat);
+                // The cuff has passed on: nobody puts it on again who had slipped out of it.
+                if me.is_some() && me == *freed {
+                    self.settle_schemes();
+                }
+            }
             Fact::Freed { seat, .. } if self.picture.board.prisoner == Some(*seat) => {
                 self.picture.board.prisoner = None;
             }

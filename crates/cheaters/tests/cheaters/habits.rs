@@ -10,7 +10,7 @@ use testkit::laws;
 type Kept = Table<Tricheurs, Journal<Tricheurs>>;
 
 /// Games in a soak.
-const GAMES: u64 = 3_000;
+const GAMES: u64 = 12_000;
 /// Inputs of a game: enough for some ten turns.
 const INPUTS: usize = 250;
 

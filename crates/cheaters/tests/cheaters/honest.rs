@@ -9,13 +9,13 @@ use tabletop::{Chance as Luck, Journal, Seat, Seed, Table, Time, Viewer};
 
 type Kept = Table<Tricheurs, Journal<Tricheurs>>;
 
-/// Players in a soak, and at a table.
+/// Players in all, and at a table.
 const PLAYERS: u64 = 1_000;
 const SEATS: u8 = 4;
 
 #[test]
 fn mt_5_9_no_honest_player_is_convicted_however_hasty() {
-    let players = testkit::everyday(PLAYERS);
+    let players = PLAYERS;
     let mut tried = Tried::default();
     for game in 0..players.div_ceil(u64::from(SEATS)) {
         play(game, &mut tried);

@@ -233,3 +233,15 @@ fn mt_3_3_a_hint_says_that_who_asks_looks_at_the_board() {
     let place = Place::Board;
     assert_eq!(builder.looks(A, place).view(A).hints, []);
 }
+
+/// B slips out of the cuff, A goes to prison and slips out, too: everybody has heard that B is free, and B
+/// cannot put the cuff on again without a word.
+#[test]
+fn a_cuff_that_has_passed_on_is_not_put_on_again() {
+    let table = scenario(3).inside(B).phase(Phase::Free).token(A, 12);
+    let mut evening = table.holds(C, cheaters::Card::Chance(Chance::FrameUp)).begin();
+    evening.does(B, "leave").does(C, "use frame-up A").lapses();
+    assert_eq!(evening.prisoner(), Some(A));
+    evening.does(A, "leave").refuses(B, "fix", "MT-5.3");
+    assert_eq!(pending(&evening, A), [Some(Cheat::EscapeArtist)]);
+}
