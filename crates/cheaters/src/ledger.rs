@@ -129,6 +129,8 @@ impl Back {
                     to: to.filter(stands).filter(|seat| !self.gone.contains(*seat)),
                 }
             }
+            // What went to who has it anyway stays there.
+            Shift::Notes { from, to, .. } if from == self.heir(to) => return,
             Shift::Notes { notes, from, to } => Shift::Notes { notes, from, to: self.heir(to) },
             Shift::Deed { space, from, to } => {
                 Shift::Deed { space, from, to: to.filter(|seat| !self.gone.contains(*seat)) }

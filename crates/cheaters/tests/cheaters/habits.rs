@@ -129,6 +129,7 @@ fn tight(luck: &mut Luck) -> Setup {
         }
     }
     let streets: Vec<Space> = Space::properties().collect();
+    let mut left = Notes::BOX;
     for player in &mut setup.players {
         player.token = match luck.below(4) {
             0 => Space(luck.below(36) as u8),
@@ -137,7 +138,10 @@ fn tight(luck: &mut Luck) -> Setup {
         let mut notes = Notes::NONE;
         for _ in 0..luck.below(6) {
             let note = *luck.pick(&[Note::Ten, Note::Fifty, Note::Hundred, Note::FiveHundred]);
-            notes += Notes::of(note, *luck.pick(&[1, 1, 2, 4]));
+            let some = Notes::of(note, *luck.pick(&[1, 1, 2, 4]));
+            if let Some(rest) = left.checked_sub(some) {
+                (left, notes) = (rest, notes + some);
+            }
         }
         player.notes = notes;
     }

@@ -13,8 +13,8 @@ use crate::random::{Dice, MOST_MOVES, any_input, collect_names};
 fn a_picture_is_what_the_manual_says() {
     let mut engine = Engine::start();
     for (number, ultimate) in [false, true].into_iter().enumerate() {
-        let (table, mut dice, mut followed) = (json!(number + 1), Dice(7), BTreeSet::new());
-        let config = json!({ "rounds": 4, "ultimate": ultimate });
+        let (table, mut dice, mut followed) = (json!(number + 1), Dice(8), BTreeSet::new());
+        let config = json!({ "rounds": 6, "ultimate": ultimate });
         let open = json!({ "do": "open", "game": "monopoly-tricheurs", "seats": 3, "seed": 7,
             "config": config });
         let view = json!({ "do": "view", "table": table, "as": 0 }).to_string();
@@ -62,8 +62,11 @@ fn follow(mine: &mut Value, event: &Value) {
             glimpses.iter().for_each(|glimpse| glimpsed(picture, glimpse));
         }
         "jailed" => picture["board"]["prisoner"] = event["seat"].clone(),
-        "freed" if picture["board"]["prisoner"] == event["seat"] => {
-            picture["board"]["prisoner"] = Value::Null;
+        what @ ("freed" | "announced") => {
+            let out = what == "freed" || event["card"] == "escape-artist";
+            if out && picture["board"]["prisoner"] == event["seat"] {
+                picture["board"]["prisoner"] = Value::Null;
+            }
         }
         _ => {}
     }

@@ -65,6 +65,15 @@ fn bought(space: u8, by: Seat) -> Shift {
 }
 
 #[test]
+fn what_somebody_who_is_out_has_paid_to_the_bank_stays_there() {
+    let mut evening = Evening::new();
+    let paid = evening.does(A, None, &[notes("100", player(A), Purse::Tray)]);
+    let gone = tabletop::SeatSet::only(A);
+    let undoing = evening.ledger.undo(&evening.things, paid, gone);
+    assert_eq!(undoing, Undoing::default(), "no note goes from the tray to the tray");
+}
+
+#[test]
 fn mt_5_6_a_crooked_step_is_undone_with_the_purchase_the_rent_and_the_auction_after_it() {
     let mut evening = Evening::new();
     let start = evening.things.clone();
