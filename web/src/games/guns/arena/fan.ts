@@ -42,10 +42,14 @@ export function fan(
         b.y += y * push * theirs;
       }
     }
-    for (const spot of now) {
-      if (!spot) continue;
-      spot.x = Math.min(within.width - margin, Math.max(margin, spot.x));
-      spot.y = Math.min(within.height - margin, Math.max(margin, spot.y));
+    for (const [seat, spot] of now.entries()) {
+      if (!spot || (seat === still && round > 0)) continue;
+      const x = Math.min(within.width - margin, Math.max(margin, spot.x));
+      const y = Math.min(within.height - margin, Math.max(margin, spot.y));
+      // Whoever is pushed against a wall goes along it, away from the corner.
+      const [outX, outY] = [Math.abs(spot.x - x), Math.abs(spot.y - y)];
+      spot.x = outY > 0 && moved ? x + (x < within.width / 2 ? outY : -outY) * 0.7 : x;
+      spot.y = outX > 0 && moved ? y + (y < within.height / 2 ? outX : -outX) * 0.7 : y;
     }
     if (!moved) break;
   }
@@ -79,33 +83,41 @@ const PLACES: readonly (readonly [number, number, number])[] = [
 
 /**
  * Where names go so that they cover neither a body nor another name. `radius` is that of a body, and
- * `sizes` are those of the names, all in the same unit as the spots.
+ * `sizes` are those of the names, all in the same unit as the spots. A name that finds no free place
+ * is left out, except that of `always`, who chooses first.
  */
 export function labels(
   spots: readonly (Spot | null)[],
   sizes: readonly { readonly width: number; readonly height: number }[],
   radius: number,
   within: { readonly width: number; readonly height: number },
+  always: number | null = null,
 ): readonly (Label | null)[] {
   const taken: Box[] = spots.flatMap((spot) =>
     spot ? [{ x: spot.x - radius * 0.8, y: spot.y - radius * 0.8, width: radius * 1.6, height: radius * 1.6 }] : [],
   );
-  return spots.map((spot, seat) => {
+  const found: (Label | null)[] = spots.map(() => null);
+  const order = spots.map((_, seat) => seat).sort((one, other) => Number(other === always) - Number(one === always) || one - other);
+  for (const seat of order) {
+    const spot = spots[seat];
     const size = sizes[seat];
-    if (!spot || !size) return null;
+    if (!spot || !size) continue;
     let best: { cost: number; x: number; y: number; leads: boolean; box: Box } | null = null;
     for (const [nth, [across, down, far]] of PLACES.entries()) {
       const x = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
       const y = spot.y + down * (radius * far + size.height / 2);
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * size.height + nth * size.height * 0.5;
+      const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * size.height;
+      if (covers > size.height && seat !== always) continue;
+      const cost = covers + nth * size.height * 0.5;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
     }
-    if (!best) return null;
+    if (!best) continue;
     taken.push(best.box);
-    return { x: best.x, y: best.y, leads: best.leads };
-  });
+    found[seat] = { x: best.x, y: best.y, leads: best.leads };
+  }
+  return found;
 }
 
 function overlap(one: Box, other: Box): number {
