@@ -8,6 +8,11 @@ export interface Placed {
 }
 
 const ROUNDS = 24;
+/** Nearer than this part of the distance that was asked for is too near. */
+const CLOSE = 0.85;
+/** Places around a spot, the nearest first. */
+const RINGS: readonly Spot[] = [0.3, 0.6, 0.9, 1.2, 1.6, 2].flatMap((far) =>
+  Array.from({ length: 16 }, (_, nth) => ({ x: far * Math.cos((nth * Math.PI) / 8), y: far * Math.sin((nth * Math.PI) / 8) })));
 
 /**
  * Bodies that stand on one spot fan out until they can be told apart. Whoever is `still` stays where
@@ -44,14 +49,19 @@ export function fan(
     }
     for (const [seat, spot] of now.entries()) {
       if (!spot || (seat === still && round > 0)) continue;
-      const x = Math.min(within.width - margin, Math.max(margin, spot.x));
-      const y = Math.min(within.height - margin, Math.max(margin, spot.y));
-      // Whoever is pushed against a wall goes along it, away from the corner.
-      const [outX, outY] = [Math.abs(spot.x - x), Math.abs(spot.y - y)];
-      spot.x = outY > 0 && moved ? x + (x < within.width / 2 ? outY : -outY) * 0.7 : x;
-      spot.y = outX > 0 && moved ? y + (y < within.height / 2 ? outX : -outX) * 0.7 : y;
+      spot.x = Math.min(within.width - margin, Math.max(margin, spot.x));
+      spot.y = Math.min(within.height - margin, Math.max(margin, spot.y));
     }
     if (!moved) break;
+  }
+  // Whoever is held against somebody by a wall or a corner takes the nearest free place.
+  const inside = ({ x, y }: Spot) => x >= margin && y >= margin && x <= within.width - margin && y <= within.height - margin;
+  for (const [seat, spot] of now.entries()) {
+    const room = (place: Spot) => Math.min(...now.map((other, nth) => (other && nth !== seat ? Math.hypot(other.x - place.x, other.y - place.y) : Infinity)));
+    if (!spot || seat === still || room(spot) >= apart * CLOSE) continue;
+    const places = RINGS.map(({ x, y }) => ({ x: spot.x + x * apart, y: spot.y + y * apart }));
+    const free = places.find((place) => inside(place) && room(place) >= apart * CLOSE);
+    if (free) [spot.x, spot.y] = [free.x, free.y];
   }
   return now.map((spot, seat) => {
     const stands = spots[seat];
