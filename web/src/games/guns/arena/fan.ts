@@ -25,7 +25,7 @@ export function fan(
   still: number | null = null,
 ): readonly (Placed | null)[] {
   const now = spots.map((spot) => (spot ? { ...spot } : null));
-  const margin = apart / 3;
+  const margin = apart * 0.42;
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
     for (let one = 0; one < now.length; one += 1) {
@@ -103,9 +103,11 @@ export function labels(
   within: { readonly width: number; readonly height: number },
   always: number | null = null,
 ): readonly (Label | null)[] {
-  const taken: Box[] = spots.flatMap((spot) =>
-    spot ? [{ x: spot.x - radius * 0.8, y: spot.y - radius * 0.8, width: radius * 1.6, height: radius * 1.6 }] : [],
-  );
+  const taken: Box[] = spots.flatMap((spot, seat) => {
+    // Mine has a ring around it.
+    const half = radius * (seat === always ? 1 : 0.8);
+    return spot ? [{ x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half }] : [];
+  });
   const found: (Label | null)[] = spots.map(() => null);
   const order = spots.map((_, seat) => seat).sort((one, other) => Number(other === always) - Number(one === always) || one - other);
   for (const seat of order) {
@@ -118,7 +120,7 @@ export function labels(
       const y = spot.y + down * (radius * far + size.height / 2);
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
-      const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * size.height;
+      const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 3 * out * size.height;
       if (covers > size.height && seat !== always) continue;
       const cost = covers + nth * size.height * 0.5;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
