@@ -24,9 +24,9 @@ describe("a round teaches by playing", () => {
 
   it("says one thing at a time, when it can be tried", () => {
     expect(due({ phase: "pot", round: 1 }, { do: "ready" })).toEqual(["guns-pot"]);
-    expect(due({ phase: "sharing", round: 1, cards: [[0, "bang/5"]] }, { do: "ready" })).toEqual(["guns-card"]);
-    expect(due({ phase: "movement" }, { do: "steer" })).toEqual(["guns-run"]);
-    expect(due({ phase: "movement", turns: 1 }, { do: "steer" })).toEqual([]);
+    expect(due({ phase: "sharing", round: 1, cards: [[0, "bang/5"]] }, { do: "ready" })).toEqual(["guns-card", "guns-run"]);
+    // Nobody reads while they run.
+    expect(due({ phase: "movement" }, { do: "steer" })).toEqual([]);
     expect(due({ phase: "aim" }, { do: "aim", mime: "pistol", at: [1] }, { do: "hold" })).toEqual(["guns-aim"]);
     expect(due({ phase: "aim" }, { do: "hold" })).toEqual(["guns-nobody"]);
     expect(due({ phase: "look" }, { do: "ready" })).toEqual(["guns-look"]);
@@ -46,5 +46,8 @@ describe("a round teaches by playing", () => {
     const now = { me: 0, view: view(), legal: [], happened: new Set<string>() };
     expect(COURSE.placesOf({ do: "aim", mime: "two-pistols", at: [1, 3] }, now)).toEqual(["face:1", "face:3"]);
     expect(COURSE.placesOf({ do: "stay" }, now)).toEqual(["stay"]);
+    expect(lesson("guns-card").points(now)).toEqual(["my-card"]);
+    expect(COURSE.placesOf({ do: "ready" }, { ...now, view: view({ phase: "sharing" }) })).toEqual(["my-card"]);
+    expect(COURSE.placesOf({ do: "ready" }, { ...now, view: view({ phase: "look" }) })).toEqual(["ready"]);
   });
 });

@@ -11,15 +11,9 @@ const at = (phase: View["phase"]) => (now: GunsNow) => now.view.phase === phase 
 /** One after the other, as a round goes. */
 export const LESSONS: readonly GunsLesson[] = [
   { key: "guns-pot", clause: "CG-3.1", due: (now) => at("pot")(now) && now.view.round === 1, points: () => ["pot"] },
-  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["cards"] },
-  {
-    key: "guns-run",
-    clause: "CG-3.3",
-    urgent: true,
-    tries: ["steer"],
-    due: (now) => can(now, "steer") && now.view.turns === 0,
-    points: () => ["stick", "me"],
-  },
+  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["my-card"] },
+  // Said before the run: while one runs there is no time to read, and a bubble would lie over the ground.
+  { key: "guns-run", clause: "CG-3.3", due: (now) => at("sharing")(now) && now.view.round <= 2, points: () => ["me"] },
   {
     key: "guns-aim",
     clause: "CG-3.4",
@@ -55,7 +49,7 @@ export const LESSONS: readonly GunsLesson[] = [
 ];
 
 /** The places an action is about. */
-function placesOf(action: Action): readonly string[] {
+function placesOf(action: Action, { view }: GunsNow): readonly string[] {
   switch (action.do) {
     case "aim":
       return action.at.map((seat) => `face:${seat}`);
@@ -66,6 +60,9 @@ function placesOf(action: Action): readonly string[] {
       return [action.do];
     case "swap":
       return ["cards"];
+    case "ready":
+      // While the team shares out its cards, it is these that one looks at.
+      return view.phase === "sharing" ? ["my-card"] : ["ready"];
     default:
       return ["me"];
   }
@@ -98,6 +95,7 @@ export const COURSE: Course<View, Action, Seen> = {
     '[data-do="steer"]': 4,
     '[data-do="ready"]': 3,
     ".at-me, .hud": 2,
+    ".viewport .body": 1,
     '[data-anchor="cards"]': 2,
   },
   begins: (event) => event.what === "round-began",

@@ -8,6 +8,11 @@ export interface Placed {
 }
 
 const ROUNDS = 24;
+/** Nearer than this part of the distance that was asked for is too near. */
+const CLOSE = 0.85;
+/** Places around a spot, the nearest first. */
+const RINGS: readonly Spot[] = [0.3, 0.6, 0.9, 1.2, 1.6, 2].flatMap((far) =>
+  Array.from({ length: 16 }, (_, nth) => ({ x: far * Math.cos((nth * Math.PI) / 8), y: far * Math.sin((nth * Math.PI) / 8) })));
 
 /**
  * Bodies that stand on one spot fan out until they can be told apart. Whoever is `still` stays where
@@ -20,7 +25,7 @@ export function fan(
   still: number | null = null,
 ): readonly (Placed | null)[] {
   const now = spots.map((spot) => (spot ? { ...spot } : null));
-  const margin = apart / 3;
+  const margin = apart * 0.42;
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
     for (let one = 0; one < now.length; one += 1) {
@@ -42,12 +47,21 @@ export function fan(
         b.y += y * push * theirs;
       }
     }
-    for (const spot of now) {
-      if (!spot) continue;
+    for (const [seat, spot] of now.entries()) {
+      if (!spot || (seat === still && round > 0)) continue;
       spot.x = Math.min(within.width - margin, Math.max(margin, spot.x));
       spot.y = Math.min(within.height - margin, Math.max(margin, spot.y));
     }
     if (!moved) break;
+  }
+  // Whoever is held against somebody by a wall or a corner takes the nearest free place.
+  const inside = ({ x, y }: Spot) => x >= margin && y >= margin && x <= within.width - margin && y <= within.height - margin;
+  for (const [seat, spot] of now.entries()) {
+    const room = (place: Spot) => Math.min(...now.map((other, nth) => (other && nth !== seat ? Math.hypot(other.x - place.x, other.y - place.y) : Infinity)));
+    if (!spot || seat === still || room(spot) >= apart * CLOSE) continue;
+    const places = RINGS.map(({ x, y }) => ({ x: spot.x + x * apart, y: spot.y + y * apart }));
+    const free = places.find((place) => inside(place) && room(place) >= apart * CLOSE);
+    if (free) [spot.x, spot.y] = [free.x, free.y];
   }
   return now.map((spot, seat) => {
     const stands = spots[seat];
@@ -79,33 +93,43 @@ const PLACES: readonly (readonly [number, number, number])[] = [
 
 /**
  * Where names go so that they cover neither a body nor another name. `radius` is that of a body, and
- * `sizes` are those of the names, all in the same unit as the spots.
+ * `sizes` are those of the names, all in the same unit as the spots. A name that finds no free place
+ * is left out, except that of `always`, who chooses first.
  */
 export function labels(
   spots: readonly (Spot | null)[],
   sizes: readonly { readonly width: number; readonly height: number }[],
   radius: number,
   within: { readonly width: number; readonly height: number },
+  always: number | null = null,
 ): readonly (Label | null)[] {
-  const taken: Box[] = spots.flatMap((spot) =>
-    spot ? [{ x: spot.x - radius * 0.8, y: spot.y - radius * 0.8, width: radius * 1.6, height: radius * 1.6 }] : [],
-  );
-  return spots.map((spot, seat) => {
+  const taken: Box[] = spots.flatMap((spot, seat) => {
+    // Mine has a ring around it.
+    const half = radius * (seat === always ? 1 : 0.8);
+    return spot ? [{ x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half }] : [];
+  });
+  const found: (Label | null)[] = spots.map(() => null);
+  const order = spots.map((_, seat) => seat).sort((one, other) => Number(other === always) - Number(one === always) || one - other);
+  for (const seat of order) {
+    const spot = spots[seat];
     const size = sizes[seat];
-    if (!spot || !size) return null;
+    if (!spot || !size) continue;
     let best: { cost: number; x: number; y: number; leads: boolean; box: Box } | null = null;
     for (const [nth, [across, down, far]] of PLACES.entries()) {
       const x = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
       const y = spot.y + down * (radius * far + size.height / 2);
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
-      const cost = taken.reduce((sum, other) => sum + overlap(box, other), 0) + out * size.height + nth * size.height * 0.5;
+      const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 3 * out * size.height;
+      if (covers > size.height && seat !== always) continue;
+      const cost = covers + nth * size.height * 0.5;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
     }
-    if (!best) return null;
+    if (!best) continue;
     taken.push(best.box);
-    return { x: best.x, y: best.y, leads: best.leads };
-  });
+    found[seat] = { x: best.x, y: best.y, leads: best.leads };
+  }
+  return found;
 }
 
 function overlap(one: Box, other: Box): number {

@@ -21,8 +21,8 @@ describe("what a moment is about", () => {
   const about = (...seen: Parameters<typeof seeing>) => scene(seeing(...seen)).about;
 
   it("says what to do, and something else to whoever only watches", () => {
-    expect(about({ phase: "movement" }, can({ do: "steer" }))).toBe(tongue.t("arena-about-movement"));
-    expect(about({ phase: "movement" }, [], null)).toBe(tongue.t("arena-watch-movement"));
+    expect(about({ phase: "movement" }, can({ do: "steer" }))).toBe(tongue.t("arena-about-movement-open"));
+    expect(about({ phase: "movement" }, [], null)).toBe(tongue.t("arena-watch-movement-open"));
   });
 
   it("says when nobody is in sight, and when an aim can still be changed", () => {

@@ -237,7 +237,8 @@ function about(
     if (hands.length === 0) return t("guns-event-nobody-shares");
     return t(in_cards ? "guns-event-shared-cards" : "guns-event-shared", { each, sharers: hands.length });
   }
-  return t(mine ? `arena-about-${phase}` : `arena-watch-${phase}`);
+  const open = phase === "movement" && view.rules.arena?.obstacles.length === 0 ? "-open" : "";
+  return t(`arena-${mine ? "about" : "watch"}-${phase}${open}`);
 }
 
 /** A weapon in a word, and what it does in a sentence. */

@@ -1,12 +1,12 @@
 import type { Beat, Sight } from "../../../state/sight";
 import { sayingOf } from "../../../words/phrase";
-import { tongue } from "../../../words/tongue.svelte";
+import { t, tongue } from "../../../words/tongue.svelte";
 import { viewOf } from "../read";
 import type { Arena, Seen, Spot } from "../types";
 import { SteadyClock } from "./clock";
 import { Field } from "./running";
 import { Steering } from "./steering";
-import { Theatre, type Noise, type Picture } from "./theatre";
+import { Theatre, type Noise, type Picture, type Wording } from "./theatre";
 
 /** Smaller movements of those who stand are not worth drawing everything anew. */
 const STILL_MM = 2;
@@ -48,7 +48,7 @@ export class Show {
       at: one.at ?? this.#time,
       words: tongue.say(sayingOf(one, sight.telling), (seat) => sight.nameOf(seat)),
     }));
-    this.#theatre.hear(happened, before ? viewOf(before) : null, { me: sight.viewer, still });
+    this.#theatre.hear(happened, before ? viewOf(before) : null, { me: sight.viewer, still, wording: wordingOf((seat) => sight.nameOf(seat)) });
   }
 
   skip(): void {
@@ -92,4 +92,15 @@ export class Show {
 function moved(before: readonly Spot[], after: readonly Spot[]): boolean {
   return before.length !== after.length
     || after.some(({ x, y }, seat) => Math.abs(x - before[seat]!.x) > STILL_MM || Math.abs(y - before[seat]!.y) > STILL_MM);
+}
+
+function wordingOf(nameOf: (seat: number) => string): Wording {
+  const names = (seats: readonly number[]) => tongue.list(seats.map(nameOf));
+  return {
+    struck: (wounded, hospital) => [
+      ...(wounded.length > 0 ? [t("arena-struck", { names: names(wounded) })] : []),
+      ...(hospital.length > 0 ? [t("arena-struck-hospital", { names: names(hospital) })] : []),
+    ].join(" "),
+    toMe: (what, by) => t(`arena-to-me-${what}`, { by: nameOf(by) }),
+  };
 }

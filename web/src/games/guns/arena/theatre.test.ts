@@ -107,6 +107,21 @@ describe("the shoot-out", () => {
     expect(theatre.at(12_300).caption).toBeNull();
   });
 
+  it("tells of hits when they are seen: several in one line, and what is done to me before all else", () => {
+    const wording = {
+      struck: (wounded: readonly number[], hospital: readonly number[]) => `${wounded.join()}+${hospital.join()}`,
+      toMe: (what: string, by: number) => `${by} ${what} me`,
+    };
+    const volley = [1, 2, 3].map((at): Seen => landed({ what: "fired", by: 0, at }));
+    const wounds = [3, 2, 1].map((who): Seen => landed({ what: who === 2 ? "hospital" : "wounded", who, by: 0, cause: "bullet" }));
+    const watching = play([...volley, ...wounds], { me: null, still: false, wording });
+    const captions = [...new Set(Array.from({ length: 110 }, (_, nth) => watching.at(10_000 + nth * 20).caption))];
+    expect(captions).toEqual([null, "fired", "wounded", "1+2", "1,3+2"]);
+    const mine = play([...volley, ...wounds], { me: 1, still: false, wording });
+    const hit = when(mine, ({ marks }) => marks.some(({ who }) => who === 1))!;
+    expect([mine.at(hit - 40).caption, mine.at(hit + 20).caption, mine.at(12_150).caption]).toEqual(["0 fired me", "0 wounded me", "0 wounded me"]);
+  });
+
   it("sounds once, and not at all where it is long past", () => {
     const theatre = play(VOLLEY);
     const heard = [10_000, 10_130, 10_140, 10_500].map((time) => theatre.noises(time));

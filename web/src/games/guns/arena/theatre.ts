@@ -73,7 +73,7 @@ type Cue = Span & (
   | { readonly kind: "covered"; readonly who: number }
   | { readonly kind: "move"; readonly who: number; readonly start: Spot; readonly end: Spot }
   | { readonly kind: "lowered"; readonly who: number }
-  | { readonly kind: "caption"; readonly words: string }
+  | { readonly kind: "caption"; readonly words: string; readonly rank: number }
   | { readonly kind: "noise"; readonly noise: Noise }
 );
 
@@ -86,7 +86,17 @@ interface Instant {
   /** What has become of whom in it. */
   readonly fates: Map<number, Fate>;
   readonly before: View;
-  readonly still: boolean;
+  readonly watcher: Watcher;
+  /** Whom the bullets of others have hit so far, and what became of them. */
+  readonly struck: Map<number, "wounded" | "hospital">;
+}
+
+/** The sentences that the director words anew. */
+export interface Wording {
+  /** Several are hit at one instant: one line for all of them. */
+  readonly struck: (wounded: readonly number[], hospital: readonly number[]) => string;
+  /** Something is done to me. */
+  readonly toMe: (what: "fired" | "wounded" | "hospital" | "kevlar-spent", by: number) => string;
 }
 
 /** Who watches, and how. */
@@ -94,12 +104,18 @@ export interface Watcher {
   readonly me: number | null;
   /** Nothing flies: what has happened is there at once. */
   readonly still: boolean;
+  readonly wording?: Wording;
 }
+
+/** Of several sentences the highest is shown, and of these the latest. */
+const RANK = { shot: 0, hit: 1, byMe: 2, toMe: 4 } as const;
 
 const FLIGHT_MS = 170;
 const SLOW_FLIGHT_MS = 750;
 const MARK_MS = 1400;
 const SMOKE_MS = 500;
+/** How long a knife, a grenade or a body takes to get there. */
+const SWING_MS = 420;
 /** Aims come up one after the other in this time. */
 const AIMS_MS = 2000;
 /** What lasts until somebody says otherwise lasts so long where nobody does. */
@@ -151,7 +167,8 @@ export class Theatre {
       covered: new Set(waits.flatMap((cue) => (cue.kind === "covered" ? [cue.who] : []))),
       moving: new Map(waits.flatMap((cue) => (cue.kind === "move" ? [[cue.who, between(cue.start, cue.end, ease(share(time, cue.from, cue.to)))] as const] : []))),
       lowered: new Set(waits.flatMap((cue) => (cue.kind === "lowered" ? [cue.who] : []))),
-      caption: of("caption").at(-1)?.words ?? null,
+      caption: of("caption").reduce<Extract<Cue, { kind: "caption" }> | null>(
+        (best, cue) => (best && (best.rank > cue.rank || (best.rank === cue.rank && best.from > cue.from)) ? best : cue), null)?.words ?? null,
       slow: of("shot").some(({ slow, hits }) => slow && time < hits),
       playing: waits.some(({ kind }) => kind !== "caption" && kind !== "banner"),
     };
@@ -175,7 +192,7 @@ export class Theatre {
       else if (seen.what === "stage") this.#cues.push({ kind: "banner", what: seen.stage, from: at, to: until }, this.#noise("flip", at));
       else if (seen.what === "whistled") this.#whistled(at, until, seen.left, watcher);
       else if (seen.what === "aims-shown") this.#raise(at, until, aiming, before, watcher);
-      else if (seen.what === "asked") this.#cues.push({ kind: "caption", words, from: at, to: until });
+      else if (seen.what === "asked") this.#cues.push({ kind: "caption", words, rank: RANK.toMe + RANK.hit, from: at, to: until });
     }
     if (landed.length > 0) this.#land(at, landed, before, watcher);
   }
@@ -205,7 +222,8 @@ export class Theatre {
   }
 
   /** Everything that lands at one instant: shots fly one after the other, and what they do is seen where they hit. */
-  #land(at: number, landed: readonly (Happening & { readonly seen: Extract<Seen, { what: "landed" }> })[], before: View, { me, still }: Watcher): void {
+  #land(at: number, landed: readonly (Happening & { readonly seen: Extract<Seen, { what: "landed" }> })[], before: View, watcher: Watcher): void {
+    const { me, still, wording } = watcher;
     const untils = landed.map(({ seen }) => seen.until ?? null).filter((until) => until !== null);
     const end = untils.length > 0 ? Math.max(...untils) : at + OPEN_MS;
     const room = Math.max(0, end - at - 250);
@@ -223,7 +241,8 @@ export class Theatre {
       const slow = !still && !lost && concerns(effect);
       const hit = next + (still ? 0 : slow ? SLOW_FLIGHT_MS : FLIGHT_MS);
       cues.push({ kind: "shot", by: effect.by, at: effect.at, lost, from: next, hits: hit, to: still ? end : hit + SMOKE_MS, slow });
-      cues.push({ kind: "caption", words, from: next, to: end });
+      const rank = effect.at === me ? RANK.toMe : effect.by === me ? RANK.byMe : RANK.shot;
+      cues.push({ kind: "caption", words: effect.at === me && !lost ? (wording?.toMe("fired", effect.by) ?? words) : words, rank, from: next, to: end });
       cues.push({ kind: "noise", noise: "shot", from: next, to: next + 1 });
       if (shown && !still) cues.push({ kind: "covered", who: shown[0], from: at, to: next });
       if (lost) cues.push({ kind: "mark", who: effect.at, what: "lost", from: hit, to: hit + MARK_MS });
@@ -233,7 +252,10 @@ export class Theatre {
     }
     // What had become of somebody before the next thing does: two bullets are two steps.
     const fates = new Map<number, Fate>();
-    for (const { seen, words } of landed) this.#effect(cues, seen, words, { at, end, hits, fates, before, still });
+    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map() };
+    // In the order in which it is seen, so that a line for several names those who have been hit by then.
+    const seenAt = landed.map(({ seen, words }) => ({ seen, words, when: instantOf(seen.effect, at, still ? at : at + SWING_MS, hits) }));
+    for (const { seen, words, when } of seenAt.sort((one, other) => one.when - other.when)) this.#effect(cues, seen, words, when, instant);
     // What does not fit into the time is played faster, so that nothing is cut off.
     const last = Math.max(at, ...cues.flatMap((cue) => (cue.kind === "fate" || cue.kind === "covered" || cue.kind === "move" ? [cue.to] : cue.kind === "shot" ? [cue.hits] : [])));
     const quicken = last > at + room && last > at ? room / (last - at) : 1;
@@ -248,17 +270,18 @@ export class Theatre {
     cues: Cue[],
     { effect, shown, moved }: Extract<Seen, { what: "landed" }>,
     words: string,
-    { at, end, hits, fates, before, still }: Instant,
+    when: number,
+    instant: Instant,
   ): void {
-    const swing = still ? at : at + 420;
+    const { at, end, fates, before, watcher: { still } } = instant;
+    const swing = still ? at : at + SWING_MS;
     if (effect.what === "fired" || effect.what === "shot-lost") return;
-    const when = instantOf(effect, at, swing, hits);
     if (moved && !still) {
       const start = before.gangsters[moved[0]]?.spot;
       if (start) cues.push({ kind: "move", who: moved[0], start, end: moved[1], from: at, to: swing });
     }
     if (shown && !still) cues.push({ kind: "covered", who: shown[0], from: at, to: when + 120 });
-    cues.push({ kind: "caption", words, from: when, to: end });
+    cues.push({ kind: "caption", ...sentence(effect, words, instant), from: when, to: end });
     const mark = (who: number, what: Mark["what"], noise: Noise) => {
       cues.push({ kind: "mark", who, what, from: when, to: Math.max(when + MARK_MS, still ? end : 0) });
       cues.push({ kind: "noise", noise, from: when, to: when + 1 });
@@ -290,6 +313,23 @@ export class Theatre {
         return;
     }
   }
+}
+
+/** What is said of an effect, and how much it matters to whoever watches. */
+function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck }: Instant): { words: string; rank: number } {
+  const by = "by" in effect ? (effect.by ?? null) : null;
+  const who = "who" in effect ? effect.who : "at" in effect ? (effect.at ?? null) : null;
+  const hits = effect.what === "wounded" || effect.what === "hospital";
+  if (me !== null && who === me) {
+    const told = (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
+    return { words: told ?? words, rank: RANK.toMe + RANK.hit };
+  }
+  if (me !== null && by === me) return { words, rank: RANK.byMe + RANK.hit };
+  if (!hits || effect.cause !== "bullet") return { words, rank: RANK.hit };
+  struck.set(effect.who, effect.what);
+  if (struck.size < 2 || !wording) return { words, rank: RANK.hit };
+  const of = (what: "wounded" | "hospital") => [...struck].flatMap(([seat, fate]) => (fate === what ? [seat] : []));
+  return { words: wording.struck(of("wounded"), of("hospital")), rank: RANK.hit };
 }
 
 /** When an effect is to be seen: where its bullet hits, or when the knife, the grenade or the body gets there. */
