@@ -230,11 +230,7 @@ outdoors-my-card = My card
 outdoors-peek = Keep your finger on it to look
 outdoors-pass-to = Pass to { $name }
 outdoors-team-cards = The team’s cards
-outdoors-looked =
-    { $looked ->
-        [one] { $looked } of { $of } has looked
-       *[other] { $looked } of { $of } have looked
-    }
+outdoors-looked = Seen: { $looked } of { $of }
 outdoors-has-looked = seen
 outdoors-swap = Swap two cards
 outdoors-swap-ask = Propose a swap
@@ -272,7 +268,7 @@ outdoors-pocket-verdict = The smoke clears.
 
 outdoors-alarm-hit = You are hit!
 outdoors-alarm-hit-about = Right hand on your heart.
-outdoors-alarm-hospital-about = Lie down by the cross. You fire no more.
+outdoors-alarm-hospital-about = Go and rest by the cross.
 outdoors-alarm-aim = Your turn: { $gun }!
 outdoors-alarm-aim-about = Shout it, and show your target.
 outdoors-alarm-stab = Your turn: your knife!

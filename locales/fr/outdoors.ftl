@@ -233,11 +233,7 @@ outdoors-my-card = Ma carte
 outdoors-peek = Garde le doigt dessus pour regarder
 outdoors-pass-to = Passe à { $name }
 outdoors-team-cards = Les cartes de l’équipe
-outdoors-looked =
-    { $looked ->
-        [one] { $looked } sur { $of } a regardé
-       *[other] { $looked } sur { $of } ont regardé
-    }
+outdoors-looked = Vu : { $looked } sur { $of }
 outdoors-has-looked = vu
 outdoors-swap = Échanger deux cartes
 outdoors-swap-ask = Proposer un échange
@@ -275,7 +271,7 @@ outdoors-pocket-verdict = La fumée se dissipe.
 
 outdoors-alarm-hit = Touché !
 outdoors-alarm-hit-about = Main droite sur le cœur.
-outdoors-alarm-hospital-about = Va t’allonger près de la croix. Tu ne tires plus.
+outdoors-alarm-hospital-about = Va te reposer près de la croix.
 outdoors-alarm-aim = À toi : { $gun } !
 outdoors-alarm-aim-about = Crie-le, et montre ta cible.
 outdoors-alarm-stab = À toi : ton poignard !
