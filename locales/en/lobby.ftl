@@ -55,7 +55,7 @@ lobby-host = Host
 lobby-away = away
 lobby-sit-here = Sit here
 lobby-sit = Sit down
-lobby-sit-about = Choose a free seat, or a bot’s.
+lobby-sit-about = Tap the seat you want.
 lobby-move-here = Move to this seat
 lobby-put-bot = Put a bot here
 lobby-bot-level = Which bot?
@@ -80,7 +80,7 @@ lobby-referee-missing =
 lobby-guest = no phone
 lobby-guest-name = Somebody without a phone?
 lobby-guest-add = Add
-lobby-guest-about = Their team shows them their card.
+lobby-guest-about = A name will do.
 lobby-guest-remove = Remove { $name }
 lobby-guests-missing =
     { $count ->

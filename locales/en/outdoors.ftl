@@ -31,14 +31,10 @@ outdoors-people-playing = { $gangsters } gangsters with you.
 outdoors-guests-garden = Somebody has no phone?
 outdoors-guests-garden-about = Type their name: they look at their card on a team-mate’s phone.
 outdoors-guests-paper = Who plays?
-outdoors-guests-paper-about = Type the names. Whoever has a phone can join the table too, to follow the money.
+outdoors-guests-paper-about = Names at random: tap one to put in yours.
 outdoors-guest-name = A name
+outdoors-guest-number = Name { $number }
 outdoors-guest-add = Add
-outdoors-guest-rest =
-    { $count ->
-        [one] Make the last name up
-       *[other] Make up the { $count } missing names
-    }
 outdoors-guest-remove = Remove { $name }
 outdoors-guest-move = { $name }: change teams
 outdoors-phones =
@@ -54,12 +50,13 @@ outdoors-phones =
         }
     }
 outdoors-wizard-teams = The teams
+outdoors-wizard-teams-paper = Tap a name to move it to another team.
 outdoors-wizard-teams-about = The others choose their team when they come, and you can move anybody at the table.
 outdoors-teams = { $count } teams
 outdoors-team-of = of { $size }
 outdoors-team-phones =
     { $count ->
-        [0] nobody with a phone
+        [0] no phone
         [one] one person with a phone
        *[other] { $count } with a phone
     }
@@ -102,6 +99,8 @@ outdoors-title-shuffling = Shuffling
 outdoors-title-pot = Announce the loot
 outdoors-title-sharing = To each their weapon
 outdoors-title-pocket = Phones in pockets!
+outdoors-title-places = Places!
+outdoors-say-places = Hide your cards, gangsters, and everybody to their places!
 outdoors-title-movement = Run!
 outdoors-title-aim = Nobody move!
 outdoors-title-look = Who aims at whom?
@@ -110,7 +109,7 @@ outdoors-title-cowards = Who leaves, arms up?
 outdoors-title-fight = Fire!
 outdoors-title-verdict = The verdict
 outdoors-title-bills = Count the bills
-outdoors-title-counted = { $amount } to share
+outdoors-title-counted = { $amount }: share it?
 outdoors-title-split = The split
 outdoors-title-over = The hide-outs open
 outdoors-title-aim-at = { $who } shouts { $gun }!
@@ -124,6 +123,7 @@ outdoors-ask-stab = One step, one arm: who is touched?
 outdoors-ask-blast = A jump, a spin with open arms: tap every face that is reached.
 outdoors-ask-recoil = One step back: tap every face that is reached.
 outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
+outdoors-ask-sharers = On their feet at the end, so they share:
 outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
 outdoors-shout-movement = RUN!
@@ -143,6 +143,9 @@ outdoors-on-fire =
     }
 outdoors-on-fight = Go on
 outdoors-on-verdict = That is right: share out
+outdoors-on-shots = The shots are over
+outdoors-on-share = Share it out!
+outdoors-correct = Correct the verdict
 outdoors-on-count = That is right: count the bills
 outdoors-on-round = Round { $round }
 outdoors-on-end = Open the hide-outs
@@ -161,6 +164,16 @@ outdoors-touched =
     }
 outdoors-ready = { $ready } of { $of }
 
+## Several things at once, to be read aloud
+
+outdoors-told-wounded = Hand on the heart: { $names }.
+outdoors-told-kevlar-spent = A Kevlar, and not a scratch: { $names }.
+outdoors-told-hospital = Off to hospital: { $names }.
+outdoors-told-click-raised = Click, it was a bluff! Card up: { $names }.
+outdoors-told-click-lost = Too late for a Click: { $names }.
+outdoors-told-shot-lost = Shot lost: { $names }.
+outdoors-told-by = { $who } (by { $by })
+
 outdoors-fate-unhurt = unhurt
 outdoors-fate-wounded = wounded
 outdoors-fate-hospital = hospital
@@ -172,17 +185,23 @@ outdoors-arrived = { $name } has arrived
 
 ## Counting the bills of the box
 
+outdoors-bills =
+    { $count ->
+        [one] { $count } bill
+       *[other] { $count } bills
+    }
+
 outdoors-bills-left =
     { $count ->
-        [one] card to count of { $cards }
-       *[other] cards to count of { $cards }
+        [one] bill to count of { $cards }
+       *[other] bills to count of { $cards }
     }
 outdoors-bills-over =
     { $count ->
-        [one] card too many
-       *[other] cards too many
+        [one] bill too many
+       *[other] bills too many
     }
-outdoors-bills-all = All { $cards } cards are counted.
+outdoors-bills-all = All { $cards } bills are counted.
 outdoors-bills-carried = The last round left { $count } × { $value } on the table: count them too.
 outdoors-bills-rest = the rest
 outdoors-bills-none = No bills: { $value }
@@ -211,6 +230,8 @@ outdoors-my-card = My card
 outdoors-peek = Keep your finger on it to look
 outdoors-pass-to = Pass to { $name }
 outdoors-team-cards = The team’s cards
+outdoors-looked = Seen: { $looked } of { $of }
+outdoors-has-looked = seen
 outdoors-swap = Swap two cards
 outdoors-swap-ask = Propose a swap
 outdoors-swap-first = Swap which card?
@@ -244,6 +265,18 @@ outdoors-pocket-choice = Stay, or flee with your arms up?
 outdoors-pocket-cowards = Keep your pose.
 outdoors-pocket-fight = Fire! Shout your gun when its turn comes.
 outdoors-pocket-verdict = The smoke clears.
+
+outdoors-alarm-hit = You are hit!
+outdoors-alarm-hit-about = Right hand on your heart.
+outdoors-alarm-hospital-about = Go and rest by the cross.
+outdoors-alarm-aim = Your turn: { $gun }!
+outdoors-alarm-aim-about = Shout it, and show your target.
+outdoors-alarm-stab = Your turn: your knife!
+outdoors-alarm-stab-about = One step, one arm stretched out.
+outdoors-alarm-blast = Your turn: your grenade!
+outdoors-alarm-blast-about = A jump, then a spin with open arms.
+outdoors-alarm-recoil = Step back!
+outdoors-alarm-recoil-about = One step back, arms open.
 
 outdoors-convalescent = Recovering
 outdoors-convalescent-about = You sit this round out, and are back in round { $round }.

@@ -55,7 +55,7 @@ lobby-host = Hôte
 lobby-away = pas là
 lobby-sit-here = S’asseoir ici
 lobby-sit = M’asseoir
-lobby-sit-about = Choisis une place libre, ou celle d’un bot.
+lobby-sit-about = Touche la place que tu veux.
 lobby-move-here = Changer pour cette place
 lobby-put-bot = Mettre un bot
 lobby-bot-level = Quel bot ?
@@ -80,7 +80,7 @@ lobby-referee-missing =
 lobby-guest = sans téléphone
 lobby-guest-name = Quelqu’un sans téléphone ?
 lobby-guest-add = Ajouter
-lobby-guest-about = Son équipe lui montre sa carte.
+lobby-guest-about = Un nom suffit.
 lobby-guest-remove = Retirer { $name }
 lobby-guests-missing =
     { $count ->

@@ -27,21 +27,17 @@ outdoors-parrain-two-about = Deux téléphones de Parrain. Bien quand on est nom
 outdoors-parrain-playing = Moi, et je joue aussi
 outdoors-parrain-playing-about = J’ai une carte comme les autres, et je ne vois pas les leurs.
 outdoors-wizard-name = Et toi, c’est comment ?
-outdoors-wizard-people = Combien êtes-vous, toi compris ?
+outdoors-wizard-people = Combien êtes‑vous, toi compris ?
 outdoors-people-one = { $gangsters } gangsters, et toi en Parrain.
 outdoors-people-two = { $gangsters } gangsters, et deux Parrains dont toi.
 outdoors-people-playing = { $gangsters } gangsters, toi compris.
 outdoors-guests-garden = Quelqu’un n’a pas de téléphone ?
 outdoors-guests-garden-about = Tape son nom : sa carte se regarde sur le téléphone d’un équipier.
 outdoors-guests-paper = Qui joue ?
-outdoors-guests-paper-about = Tape les noms. Qui a un téléphone peut aussi rejoindre la table pour suivre les comptes.
+outdoors-guests-paper-about = Des prénoms au hasard : touche pour mettre les vôtres.
 outdoors-guest-name = Un prénom
+outdoors-guest-number = Prénom { $number }
 outdoors-guest-add = Ajouter
-outdoors-guest-rest =
-    { $count ->
-        [one] Inventer le dernier prénom
-       *[other] Inventer les { $count } prénoms qui manquent
-    }
 outdoors-guest-remove = Enlever { $name }
 outdoors-guest-move = { $name } : changer d’équipe
 outdoors-phones =
@@ -57,12 +53,13 @@ outdoors-phones =
         }
     }
 outdoors-wizard-teams = Les équipes
+outdoors-wizard-teams-paper = Touche un prénom pour le changer d’équipe.
 outdoors-wizard-teams-about = Les autres choisissent leur équipe en arrivant, et tu peux déplacer n’importe qui à la table.
 outdoors-teams = { $count } équipes
 outdoors-team-of = de { $size }
 outdoors-team-phones =
     { $count ->
-        [0] personne avec un téléphone
+        [0] aucun téléphone
         [one] une personne avec un téléphone
        *[other] { $count } avec un téléphone
     }
@@ -105,6 +102,8 @@ outdoors-title-shuffling = On mélange
 outdoors-title-pot = Annonce le magot
 outdoors-title-sharing = Chacun son arme
 outdoors-title-pocket = Téléphones en poche !
+outdoors-title-places = En place !
+outdoors-say-places = Cachez vos cartes, gangsters, et tout le monde en place !
 outdoors-title-movement = Courez !
 outdoors-title-aim = On ne bouge plus !
 outdoors-title-look = Qui vise qui ?
@@ -113,7 +112,7 @@ outdoors-title-cowards = Qui s’en va, bras levés ?
 outdoors-title-fight = Feu !
 outdoors-title-verdict = Le verdict
 outdoors-title-bills = Compte les billets
-outdoors-title-counted = { $amount } à partager
+outdoors-title-counted = { $amount } : on partage ?
 outdoors-title-split = Le partage
 outdoors-title-over = Les planques s’ouvrent
 outdoors-title-aim-at = { $who } crie { $gun } !
@@ -127,6 +126,7 @@ outdoors-ask-stab = Un pas, un bras tendu : qui est touché ?
 outdoors-ask-blast = Un bond, un tour bras ouverts : touche tous les visages atteints.
 outdoors-ask-recoil = Un pas en arrière : touche tous les visages atteints.
 outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
+outdoors-ask-sharers = Debout à la fin, et donc du partage :
 outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
 
 outdoors-shout-movement = COUREZ !
@@ -146,6 +146,9 @@ outdoors-on-fire =
     }
 outdoors-on-fight = Continuer
 outdoors-on-verdict = C’est juste : on partage
+outdoors-on-shots = Les tirs sont finis
+outdoors-on-share = On partage !
+outdoors-correct = Corriger le verdict
 outdoors-on-count = C’est juste : compter les billets
 outdoors-on-round = Manche { $round }
 outdoors-on-end = Ouvrir les planques
@@ -164,6 +167,16 @@ outdoors-touched =
     }
 outdoors-ready = { $ready } sur { $of }
 
+## Plusieurs choses d’un coup, à lire à voix haute
+
+outdoors-told-wounded = Main sur le cœur : { $names }.
+outdoors-told-kevlar-spent = Un Kevlar, et même pas mal : { $names }.
+outdoors-told-hospital = À l’hôpital : { $names }.
+outdoors-told-click-raised = Click, c’était du bluff ! Carte en l’air : { $names }.
+outdoors-told-click-lost = Trop tard pour un Click : { $names }.
+outdoors-told-shot-lost = Tir perdu : { $names }.
+outdoors-told-by = { $who } (par { $by })
+
 outdoors-fate-unhurt = indemne
 outdoors-fate-wounded = blessure
 outdoors-fate-hospital = hôpital
@@ -175,17 +188,23 @@ outdoors-arrived = { $name } vient d’arriver
 
 ## Compter les billets de la boîte
 
+outdoors-bills =
+    { $count ->
+        [one] { $count } billet
+       *[other] { $count } billets
+    }
+
 outdoors-bills-left =
     { $count ->
-        [one] carte à compter sur { $cards }
-       *[other] cartes à compter sur { $cards }
+        [one] billet à compter sur { $cards }
+       *[other] billets à compter sur { $cards }
     }
 outdoors-bills-over =
     { $count ->
-        [one] carte de trop
-       *[other] cartes de trop
+        [one] billet de trop
+       *[other] billets de trop
     }
-outdoors-bills-all = Les { $cards } cartes sont comptées.
+outdoors-bills-all = Les { $cards } billets sont comptés.
 outdoors-bills-carried = La manche d’avant a laissé { $count } × { $value } sur la table : compte-les aussi.
 outdoors-bills-rest = le reste
 outdoors-bills-none = Aucun billet : { $value }
@@ -214,6 +233,8 @@ outdoors-my-card = Ma carte
 outdoors-peek = Garde le doigt dessus pour regarder
 outdoors-pass-to = Passe à { $name }
 outdoors-team-cards = Les cartes de l’équipe
+outdoors-looked = Vu : { $looked } sur { $of }
+outdoors-has-looked = vu
 outdoors-swap = Échanger deux cartes
 outdoors-swap-ask = Proposer un échange
 outdoors-swap-first = Échanger la carte : laquelle ?
@@ -247,6 +268,18 @@ outdoors-pocket-choice = Rester, ou filer les bras en l’air ?
 outdoors-pocket-cowards = Garde la pose.
 outdoors-pocket-fight = Feu ! Crie ton arme quand vient son tour.
 outdoors-pocket-verdict = La fumée se dissipe.
+
+outdoors-alarm-hit = Touché !
+outdoors-alarm-hit-about = Main droite sur le cœur.
+outdoors-alarm-hospital-about = Va te reposer près de la croix.
+outdoors-alarm-aim = À toi : { $gun } !
+outdoors-alarm-aim-about = Crie-le, et montre ta cible.
+outdoors-alarm-stab = À toi : ton poignard !
+outdoors-alarm-stab-about = Un pas, un bras tendu.
+outdoors-alarm-blast = À toi : ta grenade !
+outdoors-alarm-blast-about = Un bond, puis un tour bras ouverts.
+outdoors-alarm-recoil = Recule !
+outdoors-alarm-recoil-about = Un pas en arrière, bras ouverts.
 
 outdoors-convalescent = Tu te soignes
 outdoors-convalescent-about = Repos pour cette manche, retour à la manche { $round }.

@@ -19,9 +19,14 @@ async function outdoors(person: Person, door: string, guests: readonly string[])
   const on = wizard.locator("footer button");
   await on.tap();
   while (Number(await wizard.locator("output").innerText()) > 7) await wizard.getByRole("button", { name: "Moins" }).tap();
-  for (const name of guests) {
-    await wizard.getByLabel("Un prénom").fill(name);
-    await wizard.getByRole("button", { name: "Ajouter" }).tap();
+  for (const [index, name] of guests.entries()) {
+    // With the box everybody has a name already, to be written over.
+    const proposed = wizard.getByLabel(`Prénom ${index + 1}`, { exact: true });
+    if (await proposed.count()) await proposed.fill(name);
+    else {
+      await wizard.getByLabel("Un prénom").fill(name);
+      await wizard.getByRole("button", { name: "Ajouter" }).tap();
+    }
   }
   for (let step = 0; step < 4; step += 1) await on.tap();
   await page.waitForURL("**/t/**");

@@ -43,7 +43,7 @@ export function columns(faces: readonly Face[]): number {
 /** An amount, or a number of cards where every card counts one. */
 export function amountOf(view: View, bills: Bills): string {
   const cards = BILL_KINDS.reduce((sum, kind) => sum + bills[kind], 0);
-  if (view.rules.config.easy_counting) return t("cards", { count: cards });
+  if (view.rules.config.easy_counting) return t("outdoors-bills", { count: cards });
   return money(BILL_KINDS.reduce((sum, kind) => sum + bills[kind] * BILL_VALUES[kind], 0));
 }
 
@@ -53,7 +53,7 @@ export function money(amount: number): string {
 
 /** What is to be shared this round. */
 export function potOf({ pot }: View): string {
-  return pot.amount == null ? t("cards", { count: pot.cards }) : money(pot.amount);
+  return pot.amount == null ? t("outdoors-bills", { count: pot.cards }) : money(pot.amount);
 }
 
 /** Bills by kind, the largest first, without those that are not there. */

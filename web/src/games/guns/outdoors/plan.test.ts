@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Chair, Desk } from "../../../wire/protocol";
 import {
-  addGuest, agreementOf, chairsOf, firstPlan, gangsters, mostGuests, moveGuest, nextAsk, teamCounts, teamSize, usualTeams, withParrain,
+  addGuest, agreementOf, chairsOf, firstPlan, gangsters, mostGuests, moveGuest, named, nextAsk, teamCounts, teamSize, usualTeams, withParrain,
   withPeople, withTeams, zone,
 } from "./plan";
 
@@ -32,6 +32,16 @@ describe("the plan of a table outdoors", () => {
     expect(mostGuests(firstPlan("paper"))).toBe(8);
     const crowd = Array.from("abcdefgh").reduce(addGuest, GARDEN);
     expect(crowd.guests.map(({ team }) => team)).toEqual([0, 1, 0, 1, 0, 1]);
+  });
+
+  it("has everybody at the box's table from the start, each under a name of their own", () => {
+    const full = named(firstPlan("paper"), ["Camille"]);
+    expect([full.guests.length, new Set(full.guests.map(({ name }) => name)).size]).toEqual([8, 8]);
+    expect(named(withPeople(full, 7), ["Camille"]).guests.map(({ name }) => name)).toEqual(full.guests.slice(0, 6).map(({ name }) => name));
+    const own = full.guests[2]!.name;
+    const again = named(full, [own]).guests.map(({ name }) => name);
+    expect([again.length, again.includes(own), new Set(again).size]).toEqual([8, false, 8]);
+    expect(named(GARDEN, ["Camille"]).guests).toEqual([]);
   });
 
   it("moves somebody to the next team, and somebody else back where it is full", () => {

@@ -1,3 +1,4 @@
+import { someName } from "../../../parts/people";
 import type { Agreement, Ask, Desk, You } from "../../../wire/protocol";
 import type { Parrain } from "../types";
 
@@ -103,6 +104,30 @@ export function addGuest(plan: Plan, name: string): Plan {
   const teams = Array.from({ length: plan.teams }, (_, team) => team).filter((team) => room(team) > 0);
   const best = teams.sort((one, other) => room(other) - room(one) || one - other)[0];
   return best === undefined ? plan : { ...plan, guests: [...plan.guests, { name, team: best }] };
+}
+
+/**
+ * With the box nobody needs a phone: everybody is there from the start, under a name that is proposed
+ * and can be changed. `taken` are the names of those who sit down themselves.
+ */
+export function named(plan: Plan, taken: readonly string[]): Plan {
+  if (plan.table !== "paper") return plan;
+  const own = new Set(taken.map((name) => name.toLowerCase()));
+  const most = mostGuests(plan);
+  let so = plan;
+  for (const [index, { name }] of plan.guests.entries()) {
+    if (own.has(name.toLowerCase())) so = renamed(so, index, someName([...taken, ...names(so)], (index + 0.5) / most));
+  }
+  for (let at = so.guests.length; at < most; at += 1) {
+    so = addGuest(so, someName([...taken, ...names(so)], (at + 0.5) / most));
+  }
+  return so;
+}
+
+const names = ({ guests }: Plan) => guests.map(({ name }) => name);
+
+export function renamed(plan: Plan, index: number, name: string): Plan {
+  return { ...plan, guests: plan.guests.map((guest, at) => (at === index ? { ...guest, name } : guest)) };
 }
 
 /** The next team that has room for somebody; changes places with the first of it where none has. */

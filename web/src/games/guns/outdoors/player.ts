@@ -1,5 +1,5 @@
 import { t, tongue } from "../../../words/tongue.svelte";
-import { actionsOf, viewOf, weaponFace } from "../read";
+import { actionsOf, asked, viewOf, weaponFace } from "../read";
 import { ROUNDS, type Action, type Card, type View } from "../types";
 import { amountOf, backAfter, billsOf, money, potOf, type Seeing } from "./people";
 
@@ -31,6 +31,8 @@ export interface Player {
   readonly title: string;
   readonly line: string;
   readonly tone: "plain" | "good" | "bad";
+  /** In a pocket: its owner is hit, or must act, and the whole screen says so. */
+  readonly alarm: "hit" | "act" | "down" | null;
   readonly card: Card | null;
   /** What it does, in a line. */
   readonly does: string | null;
@@ -66,6 +68,7 @@ export function player(sight: Seeing): Player {
   const bills = figure ? view.hideouts[figure.team] : null;
   const hand = view.split?.hands.find(([seat]) => seat === me)?.[1] ?? null;
   return {
+    alarm: null,
     ...moment(view, me, ready !== null, nameOf),
     round: t("outdoors-round", { round: view.round, rounds: ROUNDS }),
     card,
@@ -113,7 +116,7 @@ function proposed(
   };
 }
 
-type Said = Pick<Player, "is" | "title" | "line" | "tone">;
+type Said = Pick<Player, "is" | "title" | "line" | "tone"> & Partial<Pick<Player, "alarm">>;
 
 function moment(view: View, me: number | null, mayBeReady: boolean, nameOf: (seat: number) => string): Said {
   const figure = me === null ? undefined : view.gangsters[me];
@@ -125,11 +128,27 @@ function moment(view: View, me: number | null, mayBeReady: boolean, nameOf: (sea
     return { is: "cards", title: t("outdoors-cards"), line: t("outdoors-cards-about"), tone: "plain" };
   }
   if (phase === "sharing" || IN_POCKET.has(phase)) {
+    const alarm = phase === "fight" || phase === "verdict" ? alarmed(view, me!) : null;
+    if (alarm) return { is: "pocket", tone: "plain", ...alarm };
     const line = phase === "sharing" ? t("outdoors-pocket-sharing") : t(`outdoors-pocket-${phase}`);
     return { is: "pocket", title: t("outdoors-pocket"), line, tone: "plain" };
   }
   const parrain = tongue.list(view.rules.parrains.map(nameOf));
   return { is: "wait", title: potOf(view), line: t("outdoors-wait-pot", { parrain }), tone: "plain" };
+}
+
+/** What everybody sees of somebody in the fight, on their own phone: it tells nothing that is not shown. */
+function alarmed(view: View, me: number): Pick<Said, "alarm" | "title" | "line"> | null {
+  const { question } = view.fight;
+  if (view.phase === "fight" && question != null && asked(question) === me) {
+    if ("aim" in question) return { alarm: "act", title: t("outdoors-alarm-aim", { gun: t(`weapon-${question.aim.gun}`) }), line: t("outdoors-alarm-aim-about") };
+    const what = "stab" in question ? "stab" : "blast" in question ? "blast" : "recoil";
+    return { alarm: "act", title: t(`outdoors-alarm-${what}`), line: t(`outdoors-alarm-${what}-about`) };
+  }
+  const fate = view.gangsters[me]?.fate;
+  if (fate === "wounded") return { alarm: "hit", title: t("outdoors-alarm-hit"), line: t("outdoors-alarm-hit-about") };
+  if (fate === "hospital") return { alarm: "down", title: t("outdoors-result-hospital"), line: t("outdoors-alarm-hospital-about") };
+  return null;
 }
 
 /** Somebody who does not play this round. */
@@ -157,7 +176,7 @@ export function result(view: View, me: number | null): Pick<Said, "title" | "lin
   if (!split || split.each === 0 || split.hands.length === 0) {
     return { title: t("outdoors-result-nothing"), line: t("outdoors-result-nothing-about"), tone: "plain" };
   }
-  const each = split.in_cards ? t("cards", { count: split.each }) : money(split.each);
+  const each = split.in_cards ? t("outdoors-bills", { count: split.each }) : money(split.each);
   return { title: t("outdoors-result-share", { each }), line: t(`outdoors-result-share-about${wounded}`), tone: "good" };
 }
 

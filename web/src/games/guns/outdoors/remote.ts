@@ -2,6 +2,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, asked, BILL_KINDS, viewOf } from "../read";
 import { ROUNDS, type Action, type Bills, type Fate, type View, type Weapon } from "../types";
 import { backAfter, billsOf, faces, money, potOf, type Face, type Seeing } from "./people";
+import { aloud, onPaper } from "./told";
 
 /** The big button: what goes on. */
 export interface On {
@@ -21,6 +22,8 @@ export type Body =
   | { readonly is: "aim"; readonly by: number; readonly gun: Weapon; readonly targets: readonly number[]; readonly pairs: boolean }
   | { readonly is: "touch"; readonly by: number; readonly touchable: readonly number[]; readonly one: boolean }
   | { readonly is: "verdict"; readonly rows: readonly Row[] }
+  /** The box's bills are counted: who shares them. */
+  | { readonly is: "sharers"; readonly names: readonly string[] }
   | { readonly is: "bills"; readonly cards: number; readonly carried: Bills }
   | { readonly is: "split"; readonly split: Shares }
   | { readonly is: "over" };
@@ -69,20 +72,35 @@ export interface Remote {
   readonly comings: readonly { readonly action: Action; readonly label: string }[];
 }
 
-export function remote(sight: Seeing, counting = false): Remote {
+/**
+ * Which page of the box's verdict this phone shows: the shots, what became of everybody, the bills to
+ * be counted, and who shares them. The game knows nothing of them but their outcome.
+ */
+export type Page = "shots" | "verdict" | "bills" | "sharers";
+
+/** The page that the verdict opens with. */
+export function firstPage(sight: Pick<Seeing, "view" | "legal">): Page {
+  const view = viewOf(sight.view);
+  if (view.phase !== "verdict" || !onPaper(view)) return "verdict";
+  if (view.pot.amount != null) return "sharers";
+  const ruled = view.fight.entries.some(({ entered }) => typeof entered === "object" && "rule" in entered);
+  return ruled ? "verdict" : "shots";
+}
+
+export function remote(sight: Seeing, page: Page = firstPage(sight)): Remote {
   const view = viewOf(sight.view);
   const nameOf = (seat: number) => sight.nameOf(seat);
   const next = actionsOf(sight.legal, "next")[0] ?? null;
   const counts = COUNTS.has(view.phase);
   return {
-    key: `${view.round}/${view.phase}/${JSON.stringify(view.fight.question ?? null)}${counting ? "/counting" : ""}`,
+    key: `${view.round}/${view.phase}/${JSON.stringify(view.fight.question ?? null)}${view.phase === "verdict" ? `/${page}` : ""}`,
     round: t("outdoors-round", { round: view.round, rounds: ROUNDS }),
-    title: title(view, counting, nameOf),
-    say: said(view, counting, nameOf),
-    ask: ask(view, counting, nameOf),
-    body: body(view, sight, counting, nameOf),
+    title: title(view, page, nameOf),
+    say: said(view, page, nameOf),
+    ask: ask(view, page, nameOf),
+    body: body(view, sight, page, nameOf),
     faces: faces(view, nameOf),
-    on: on(view, next, sight, counting),
+    on: on(view, next, sight, page),
     skip: counts ? next : null,
     undo: actionsOf(sight.legal, "undo").length > 0,
     comings: comings(sight, nameOf),
@@ -92,10 +110,12 @@ export function remote(sight: Seeing, counting = false): Remote {
 /** The phases that end by themselves, on a whistle. */
 const COUNTS: ReadonlySet<View["phase"]> = new Set(["movement", "aim", "choice"]);
 
-function title(view: View, counting: boolean, nameOf: (seat: number) => string): string {
+function title(view: View, page: Page, nameOf: (seat: number) => string): string {
   const { question } = view.fight;
-  if (counting) return t("outdoors-title-bills");
-  if (view.phase === "verdict" && onPaper(view) && view.pot.amount != null) return t("outdoors-title-counted", { amount: potOf(view) });
+  if (view.phase === "verdict" && page === "shots") return t("outdoors-title-fight");
+  if (view.phase === "verdict" && page === "bills") return t("outdoors-title-bills");
+  if (view.phase === "verdict" && page === "sharers") return t("outdoors-title-counted", { amount: potOf(view) });
+  if (view.phase === "pocket" && onPaper(view)) return t("outdoors-title-places");
   if (view.phase !== "fight" || question == null) return t(`outdoors-title-${view.phase}`);
   const who = nameOf(asked(question)!);
   if ("aim" in question) return t("outdoors-title-aim-at", { who, gun: t(`weapon-${question.aim.gun}`) });
@@ -103,20 +123,16 @@ function title(view: View, counting: boolean, nameOf: (seat: number) => string):
   return t("blast" in question ? "outdoors-title-blast" : "outdoors-title-recoil", { who });
 }
 
-function said(view: View, counting: boolean, nameOf: (seat: number) => string): readonly string[] {
+function said(view: View, page: Page, nameOf: (seat: number) => string): readonly string[] {
   // What is on the screen anyway needs no words; with the box the order of fire does.
-  if (counting || !view.script || view.phase === "split") return [];
-  if (view.phase === "verdict" && (!onPaper(view) || view.pot.amount != null)) return [];
-  return view.script.say.map((saying) => tongue.say(saying, nameOf));
+  if (!view.script || view.phase === "split") return [];
+  if (view.phase === "verdict" && page !== "shots") return [];
+  return aloud(view, nameOf);
 }
 
-function onPaper({ rules }: View): boolean {
-  return rules.config.table === "paper";
-}
-
-function ask(view: View, counting: boolean, nameOf: (seat: number) => string): string | null {
+function ask(view: View, page: Page, nameOf: (seat: number) => string): string | null {
   const { question } = view.fight;
-  if (counting) return null;
+  if (view.phase === "verdict" && page !== "verdict") return page === "sharers" ? t("outdoors-ask-sharers") : null;
   if (view.phase === "cowards") return t("outdoors-ask-cowards");
   if (view.phase === "verdict") return t(onPaper(view) ? "outdoors-ask-verdict-paper" : "outdoors-ask-verdict");
   if (view.phase !== "fight" || question == null) return null;
@@ -125,7 +141,7 @@ function ask(view: View, counting: boolean, nameOf: (seat: number) => string): s
   return t("blast" in question ? "outdoors-ask-blast" : "outdoors-ask-recoil");
 }
 
-function body(view: View, sight: Seeing, counting: boolean, nameOf: (seat: number) => string): Body {
+function body(view: View, sight: Seeing, page: Page, nameOf: (seat: number) => string): Body {
   switch (view.phase) {
     case "pot":
       return { is: "amount", amount: potOf(view) };
@@ -140,7 +156,9 @@ function body(view: View, sight: Seeing, counting: boolean, nameOf: (seat: numbe
     case "fight":
       return question(view, sight);
     case "verdict":
-      if (counting) return { is: "bills", cards: view.pot.cards, carried: view.carried };
+      if (page === "shots") return { is: "words" };
+      if (page === "bills") return { is: "bills", cards: view.pot.cards, carried: view.carried };
+      if (page === "sharers") return { is: "sharers", names: sharers(view, nameOf) };
       return { is: "verdict", rows: rows(view, sight, nameOf) };
     case "split":
       return { is: "split", split: shares(view, nameOf) };
@@ -183,10 +201,18 @@ function rows(view: View, { legal }: Seeing, nameOf: (seat: number) => string): 
     }));
 }
 
-function on(view: View, next: Action | null, { legal }: Seeing, counting: boolean): On | null {
-  if (view.phase === "verdict" && actionsOf(legal, "count").length > 0) {
-    return counting ? null : { label: t("outdoors-on-count"), action: null };
+/** Whoever is still on their feet and has not left shares. */
+function sharers(view: View, nameOf: (seat: number) => string): readonly string[] {
+  return faces(view, nameOf).flatMap(({ plays, fate, name }) => (plays && (fate === "unhurt" || fate === "wounded") ? [name] : []));
+}
+
+function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On | null {
+  const counts = actionsOf(legal, "count").length > 0;
+  if (view.phase === "verdict" && page === "shots") {
+    return next || counts ? { label: t("outdoors-on-shots"), action: null } : null;
   }
+  if (view.phase === "verdict" && counts) return page === "bills" ? null : { label: t("outdoors-on-count"), action: null };
+  if (view.phase === "verdict" && page === "sharers") return next && { label: t("outdoors-on-share"), action: next };
   if (next === null || COUNTS.has(view.phase)) return null;
   switch (view.phase) {
     case "pot":
@@ -221,7 +247,7 @@ export function shares(view: View, nameOf: (seat: number) => string): Shares {
     else groups.set(key, { names: [nameOf(seat)], bills });
   }
   return {
-    each: hands.length === 0 || each === 0 ? null : in_cards ? t("cards", { count: each }) : money(each),
+    each: hands.length === 0 || each === 0 ? null : in_cards ? t("outdoors-bills", { count: each }) : money(each),
     hands: each === 0 ? [] : [...groups.values()].map(({ names, bills }) => ({ names, bills: billsOf(bills), cards: cards(bills) })),
     left: cards(left) > 0 ? { bills: billsOf(left), cards: cards(left) } : null,
     in_cards,

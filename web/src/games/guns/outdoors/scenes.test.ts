@@ -71,10 +71,27 @@ describe("the Parrain's screen", () => {
     const count: Action = { do: "count", bills: NOTHING };
     const pot = { cards: 16, amount: null };
     const before = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]));
-    expect([before.body.is, before.on?.action]).toEqual(["verdict", null]);
-    const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), true);
-    expect([counting.body.is, counting.on, counting.key === before.key]).toEqual(["bills", null, false]);
-    expect(remote(seeing({ phase: "verdict", rules: paper }, [{ do: "next" }])).title).toBe("$145,000 to share");
+    expect([before.body.is, before.on?.action]).toEqual(["words", null]);
+    const ruling = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "verdict");
+    expect([ruling.body.is, ruling.say, ruling.on?.action]).toEqual(["verdict", [], null]);
+    const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "bills");
+    expect([counting.body.is, counting.on, counting.key === ruling.key]).toEqual(["bills", null, false]);
+    const gangsters = view().gangsters.map((one, seat) => (seat > 1 ? { ...one, fate: "hospital" as const } : one));
+    const after = remote(seeing({ phase: "verdict", rules: paper, gangsters }, [{ do: "next" }]));
+    expect([after.title, after.body, after.on?.action]).toEqual(["$145,000: share it?", { is: "sharers", names: ["Zoé", "Léo"] }, { do: "next" }]);
+  });
+
+  it("tells what happened at once in a sentence a kind, and says nothing of phones with the box", () => {
+    const effects = [
+      { what: "fired", by: 1, at: 0 }, { what: "fired", by: 3, at: 2 }, { what: "wounded", who: 0, by: 1, cause: "bullet" },
+      { what: "wounded", who: 2, by: 3, cause: "bullet" }, { what: "exploded", by: 5 },
+    ] as View["fight"]["effects"];
+    const script = { say: effects.map(() => ({ key: "guns-say-over", args: [] })), ask: { key: "guns-do-nothing", args: [] } } as unknown as NonNullable<View["script"]>;
+    const { say } = remote(seeing({ phase: "fight", script, fight: { ...view().fight, effects } }));
+    expect(say[0]).toBe("Hand on the heart: Zoé (by Léo) and Ida (by Max).");
+    expect(say).toHaveLength(2);
+    const places = remote(seeing({ phase: "pocket", rules: paper, script }));
+    expect([places.title, ...places.say].join()).not.toMatch(/phone/i);
   });
 
   it("is the same screen while cowards are noted, and another for another question", () => {
@@ -104,7 +121,7 @@ describe("the split", () => {
 
   it("counts cards where every card counts one", () => {
     const split = { each: 2, in_cards: true, recap: [], left: NOTHING, hands: [[0, { ...NOTHING, fives: 1, tens: 1 }]] } as unknown as NonNullable<View["split"]>;
-    expect(shares(view({ split }), nameOf)).toMatchObject({ each: "2 cards", in_cards: true, hands: [{ cards: 2 }] });
+    expect(shares(view({ split }), nameOf)).toMatchObject({ each: "2 bills", in_cards: true, hands: [{ cards: 2 }] });
   });
 });
 
@@ -127,6 +144,20 @@ describe("a player's phone", () => {
     expect(player(seeing({ phase: "sharing", cards, done: [0] }, [], 0))).toMatchObject({ is: "pocket", lends: true });
     expect(player(seeing({ phase: "fight", cards: [["0", "bang/5"]] as never }, [], 0))).toMatchObject({ is: "pocket", lends: false });
     expect(player(seeing({ gangsters: [figure(0, { here: "convalescent" })] }, [], 0)).line).toMatch(/round 2/);
+  });
+
+  it("says in the fight that its owner is hit or must act, and shakes", () => {
+    const { fight } = view();
+    const alarm = (change: Partial<View>) => player(seeing({ phase: "fight", ...change }, [], 0));
+    const hit = view().gangsters.map((one, seat) => (seat === 0 ? { ...one, fate: "wounded" as const } : one));
+    expect(alarm({})).toMatchObject({ is: "pocket", alarm: null });
+    expect(alarm({ gangsters: hit })).toMatchObject({ is: "pocket", alarm: "hit" });
+    expect(alarm({ fight: { ...fight, question: { stab: 0 } } })).toMatchObject({ alarm: "act", title: "Your turn: your knife!" });
+    expect(alarm({ fight: { ...fight, question: { stab: 2 } } }).alarm).toBeNull();
+    const before = view({ phase: "fight" });
+    expect(calls(before, view({ phase: "fight", gangsters: hit }), 0)).toEqual([500]);
+    expect(calls(before, view({ phase: "fight", gangsters: hit }), 1)).toBeNull();
+    expect(calls(before, view({ phase: "fight", fight: { ...fight, question: { stab: 1 } } }), 1)).toHaveLength(3);
   });
 
   it("shows what the team proposes, and lets one agree to it once", () => {
