@@ -205,7 +205,9 @@ fn positions_that_no_game_of_gangsters_could_hold_are_refused() {
         setup(&format!(
             r#"{paper}"verdict","fight":{{"entries":[{{"entered":"fire","question":null,"effects":13}}]}}"#
         )),
-        setup(&format!(r#"{paper}"cowards","fight":{{"effects":[{{"what":"wounded","who":0}}]}}"#)),
+        setup(&format!(
+            r#"{paper}"cowards","fight":{{"effects":[{{"what":"wounded","who":0,"cause":"bullet"}}]}}"#
+        )),
     ];
     for answer in converse(lines.join("\n").as_bytes()) {
         assert!(answer["error"]["clause"].is_string(), "{answer}");
