@@ -25,6 +25,8 @@ use words::{Lang, Words};
 const LONGEST_LINE: usize = 1 << 20;
 /// The most tables open at once.
 const MOST_TABLES: usize = 1024;
+/// The most deadlines that one request lets fire: a game that nobody plays may go on for ever.
+const MOST_DEADLINES: usize = 1000;
 
 /// Where the secret of a table comes from whose seed nobody has named, or why there is none.
 pub type FreshSecret = fn() -> Result<Secret, String>;
@@ -186,6 +188,8 @@ enum Error {
     Denied(Denied),
     /// A rule, after deadlines had fired that were due before: what was seen of them.
     Late(Denied, Value),
+    /// The time lies beyond too many deadlines: what was seen of those that have fired.
+    Unfinished(Value),
 }
 
 impl From<Denied> for Error {
@@ -293,7 +297,9 @@ impl Engine {
                 seated(table, seat)?;
                 let viewer = looking(table, viewer.unwrap_or(ViewerArg::Seat(seat)))?;
                 let since = table.entries();
-                let taken = table.act(at.map_or(table.now(), |at| at.0), seat, &action);
+                let at = at.map_or(table.now(), |at| at.0);
+                let_deadlines_fire(table, at, viewer)?;
+                let taken = table.act(at, seat, &action);
                 answered(table, since, viewer, taken)
             }
             Request::Bot { table, seat, bot, seed, at, viewer } => {
@@ -305,6 +311,7 @@ impl Engine {
                     Error::Plain(format!("no bot \"{bot}\" plays {}", table.game()))
                 })?;
                 let at = at.map_or(table.now(), |at| at.0);
+                let_deadlines_fire(table, at, viewer)?;
                 match player.act(table, at, seat) {
                     Ok(turn) => Ok(with_wait(happened(table, since, viewer), turn)),
                     Err(denied) => answered(table, since, viewer, Err(denied)),
@@ -314,6 +321,7 @@ impl Engine {
                 let table = self.table(table)?;
                 let viewer = looking(table, viewer.unwrap_or(ViewerArg::Audience))?;
                 let since = table.entries();
+                let_deadlines_fire(table, at.0, viewer)?;
                 let taken = table.advance(at.0);
                 answered(table, since, viewer, taken)
             }
@@ -382,6 +390,10 @@ impl Engine {
             Error::Denied(denied @ (Denied::Unreadable(_) | Denied::TimeRanBackwards { .. })) => {
                 json!({ "reason": denied.to_string() })
             }
+            Error::Unfinished(seen) => json!({
+                "reason": format!("{MOST_DEADLINES} deadlines fired: ask again to go on"),
+                "since": seen,
+            }),
             Error::Late(denied, seen) => {
                 let mut error = self.explain(Error::Denied(denied));
                 error["since"] = seen;
@@ -411,6 +423,20 @@ fn with_wait(mut answer: Value, turn: Turn) -> Value {
         answer["wait"] = json!(At::try_from(until.0).ok().map(|at| at.0));
     }
     answer
+}
+
+/// Fires the deadlines that are due by `at`, as the table would, but not without end.
+fn let_deadlines_fire(table: &mut dyn AnyTable, at: Time, viewer: Viewer) -> Result<(), Error> {
+    let since = table.entries();
+    for _ in 0..MOST_DEADLINES {
+        let due = |until: &Time| *until <= at && *until != Time::NEVER;
+        let Some(until) = table.waiting().until.filter(due) else { return Ok(()) };
+        if at < table.now() {
+            return Ok(());
+        }
+        table.advance(until.max(table.now()))?;
+    }
+    Err(Error::Unfinished(happened(table, since, viewer)))
 }
 
 /// The answer to an input: what was seen of it, or why it was not taken. Deadlines that were due

@@ -122,6 +122,30 @@ fn numbers_at_the_edge_do_no_harm() {
     assert_eq!(ok, [false, false, true, false, true, true, true, false], "{answers:?}");
 }
 
+/// Nobody plays, and by the rulebook the game goes on for ever: one request ends all the same.
+#[test]
+fn a_game_that_nobody_ends_does_not_fill_the_memory() {
+    let lines = [
+        r#"{"do":"open","game":"monopoly-tricheurs","seats":3,"seed":1}"#,
+        r#"{"do":"advance","table":1,"at":9007199254740991}"#,
+        r#"{"do":"act","table":1,"seat":0,"action":"roll","at":9007199254740991}"#,
+        r#"{"do":"view","table":1,"as":"audience"}"#,
+    ];
+    let answers = converse(lines.join("\n").as_bytes());
+    for refused in &answers[1..3] {
+        assert_eq!(refused["error"]["reason"], "1000 deadlines fired: ask again to go on");
+        let since = &refused["error"]["since"];
+        assert!(since["seen"].as_array().is_some_and(|seen| !seen.is_empty()));
+        assert!(since["waiting"]["until"].as_u64().is_some());
+    }
+    let until = |answer: &Value| answer["error"]["since"]["waiting"]["until"].as_u64();
+    assert!(
+        until(&answers[1]) < until(&answers[2]),
+        "the second request goes on where the first ended"
+    );
+    assert!(answers[3]["ok"].is_object());
+}
+
 /// A table with a defect: to look at it is a panic.
 struct Broken;
 
