@@ -3,7 +3,7 @@ import { COVER } from "./cover";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
-  words: ["cheaters", "plain"],
+  words: ["cheaters", "plain", "hands", "court", "market", "truth"],
   cover: COVER,
   table: async () => (await import("./CheatersTable.svelte")).default,
   alias: streets,

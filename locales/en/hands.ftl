@@ -1,0 +1,2 @@
+### Monopoly Tricheurs: hands
+hands-own = In front of you

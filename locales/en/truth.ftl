@@ -1,0 +1,2 @@
+### Monopoly Tricheurs: truth
+truth-title = The truth

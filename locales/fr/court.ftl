@@ -1,0 +1,2 @@
+### Monopoly Tricheurs: court
+court-cheat = TRICHEUR !

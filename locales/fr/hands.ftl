@@ -1,0 +1,2 @@
+### Monopoly Tricheurs: hands
+hands-own = Devant toi

@@ -1,0 +1,2 @@
+### Monopoly Tricheurs: market
+market-now = Maintenant
