@@ -206,8 +206,8 @@ function sceneOf(seen: Seen, then: readonly Happening[], affair: Affair | null):
 }
 
 /** What the hand did; a house of before does not tell. */
-function didOf(seen: { readonly did?: Did | null }): Did | null {
-  return seen.did ?? null;
+function didOf(seen: Seen): Did | null {
+  return (seen as { readonly did?: Did | null }).did ?? null;
 }
 
 function planOf(scene: Scene, replay: Hearing["replay"]): { cues: readonly Cue[]; length: number } {
