@@ -24,7 +24,6 @@ court-verdict-innocent = { $who } did nothing of the kind: { $by } pays { $fine 
 court-verdict-innocent-jury = Too few votes against { $who }: { $by } pays { $fine }.
 court-announced = { $who } cheated: { $card }.
 court-bonus = + { $sum }
-court-cards-played = A card against somebody
 court-skip = Skip
 court-camera = CAMERA
 

@@ -26,7 +26,6 @@ court-verdict-innocent = { $who } n’a rien fait de tel : { $by } paie { $fine
 court-verdict-innocent-jury = Pas assez de voix contre { $who } : { $by } paie { $fine }.
 court-announced = { $who } a triché : { $card }.
 court-bonus = + { $sum }
-court-cards-played = Une carte contre quelqu’un
 court-skip = Passer
 court-camera = CAMÉRA
 

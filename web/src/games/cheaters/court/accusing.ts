@@ -37,14 +37,14 @@ export interface Dial {
 }
 
 /** Where something is, seen from the button: 1 is the arc of the cards. */
-const FACES_AT = 0.5;
+const FACES_AT = 0.55;
 const FACE_FROM = 0.22;
-const CARD_FROM = 0.73;
+const CARD_FROM = 0.77;
 const CARD_TO = 1.32;
 const LONGEST = { x: 460, y: 400 } as const;
 
-/** Where faces and cards lie in a window of that size, the button being in the middle of its own place. */
-export function dialAt(centre: Point, window: { readonly width: number; readonly height: number }, faces: number, cards: number): Dial {
+/** Where faces and cards lie in a window of that size, around a button that is so wide. */
+export function dialAt(centre: Point, button: number, window: { readonly width: number; readonly height: number }, faces: number, cards: number): Dial {
   const half = CARD / 2 + 6;
   const left = centre.x - half;
   const right = window.width - half - centre.x;
@@ -57,11 +57,18 @@ export function dialAt(centre: Point, window: { readonly width: number; readonly
   // In a corner the arc goes a quarter round; otherwise it leaves the last bit at the sides free.
   const from = -Math.min(other, SIDE);
   const until = Math.min(lean, other > 0.3 ? SIDE : Math.PI / 2);
-  return { centre, reach, faces: spread(at(FACES_AT), from, until, faces), cards: spread(at(1), from, until, cards) };
+  // A face may lie beside the button only where there is room between the two.
+  const beside = reach.x * FACES_AT - faceWidth(faces) / 2 > button / 2 + 4;
+  return { centre, reach, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, SIDE), faces), cards: spread(at(1), from, until, cards) };
+}
+
+/** Many faces are narrower, so that they do not lie on each other. */
+export function faceWidth(faces: number): number {
+  return faces > 3 ? 60 : 88;
 }
 
 /** The width of a card in the arc, and what the sentence at the top takes. */
-export const CARD = 92;
+export const CARD = 104;
 const TOP = 96;
 const SIDE = 1.2;
 const SAMPLES = 64;

@@ -163,8 +163,9 @@ export interface Hand {
   readonly lies: "from" | "to" | "hand";
 }
 
-/** The hand rests below the picture. */
+/** The hand comes from below the picture, and in the end shows what it has. */
 const HOME = { x: 50, y: 66 } as const;
+const REST = { x: 50, y: 40 } as const;
 /** The plates of what it takes from and gives to. */
 export const PLATE = { alone: { x: 50, y: 17 }, left: { x: 24, y: 17 }, right: { x: 76, y: 17 } } as const;
 
@@ -178,7 +179,7 @@ export function plates({ from, to }: Step): { readonly from: { x: number; y: num
 /** Where the hand is when that part of the step is over, from 0 to 1. */
 export function handAt(step: Step, part: number): Hand {
   const { from, to } = plates(step);
-  const way = [HOME, ...(from ? [from] : []), ...(to ? [to] : []), HOME];
+  const way = [HOME, ...(from ? [from] : []), ...(to ? [to] : []), REST];
   const legs = way.length - 1;
   const along = Math.min(1, Math.max(0, part)) * legs;
   const leg = Math.min(legs - 1, Math.floor(along));
