@@ -25,6 +25,7 @@ court-verdict-innocent-jury = Too few votes against { $who }: { $by } pays { $fi
 court-announced = { $who } cheated: { $card }.
 court-bonus = + { $sum }
 court-skip = Skip
+court-asks = { $sum }!
 court-camera = CAMERA
 
 ## The jury

@@ -27,6 +27,7 @@ court-verdict-innocent-jury = Pas assez de voix contre { $who } : { $by } paie 
 court-announced = { $who } a triché : { $card }.
 court-bonus = + { $sum }
 court-skip = Passer
+court-asks = { $sum } !
 court-camera = CAMÉRA
 
 ## Le jury

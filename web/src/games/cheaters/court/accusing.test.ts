@@ -24,6 +24,8 @@ const WINDOWS = [
   ["a small phone", { width: 360, height: 640 }, { x: 273, y: 600 }, 150],
   ["a phone, in the middle", { width: 390, height: 844 }, { x: 195, y: 800 }, 180],
   ["a desktop", { width: 1440, height: 900 }, { x: 1300, y: 840 }, 220],
+  ["a phone on its side", { width: 844, height: 390 }, { x: 796, y: 140 }, 84],
+  ["a phone as the table divides it", { width: 390, height: 844 }, { x: 338, y: 592 }, 96],
   ["a laptop, at the left", { width: 1280, height: 800 }, { x: 130, y: 740 }, 220],
 ] as const;
 
@@ -33,7 +35,7 @@ describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
     for (const { x, y } of [...dial.faces, ...dial.cards]) {
       expect(x).toBeGreaterThanOrEqual(28);
       expect(x).toBeLessThanOrEqual(window.width - 28);
-      expect(y).toBeGreaterThanOrEqual(90);
+      expect(y).toBeGreaterThanOrEqual(90 - (window.height < 400 ? 40 : 0));
       expect(y).toBeLessThanOrEqual(window.height - 20);
     }
     for (const ring of [dial.faces, dial.cards]) expect(closest(ring)).toBeGreaterThanOrEqual(44);
@@ -45,6 +47,7 @@ describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
     dial.cards.forEach((point, nth) => expect(under(dial, point, true)).toEqual({ on: "card", nth }));
     expect(under(dial, centre, true)).toEqual({ on: "nothing" });
     expect(under(dial, { x: centre.x, y: centre.y - dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
+    expect(under(dial, { x: centre.x, y: centre.y + dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
   });
 
   it("finds no card before there is a face", () => {

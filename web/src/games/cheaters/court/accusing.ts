@@ -30,7 +30,7 @@ export interface Point {
 /** Two arcs around the button: faces near the thumb, cards further out. */
 export interface Dial {
   readonly centre: Point;
-  /** How far the cards are, across and up. */
+  /** How far the cards are, across and up or down. */
   readonly reach: { readonly x: number; readonly y: number };
   readonly faces: readonly Point[];
   readonly cards: readonly Point[];
@@ -49,11 +49,14 @@ export function dialAt(centre: Point, button: number, window: { readonly width: 
   const left = centre.x - half;
   const right = window.width - half - centre.x;
   const up = centre.y - half - TOP;
-  const reach = { x: Math.min(LONGEST.x, Math.max(left, right)), y: Math.min(LONGEST.y, up, window.height * 0.5) };
-  // As far to either side as there is room, measured from straight up.
+  const down = window.height - half - centre.y;
+  // A phone on its side may have more room below the button.
+  const way = up >= Math.min(down, SHORT) ? -1 : 1;
+  const reach = { x: Math.min(LONGEST.x, Math.max(left, right)), y: Math.min(LONGEST.y, way < 0 ? up : down, Math.max(SHORT, window.height * 0.5)) };
+  // As far to either side as there is room, measured from straight up or down.
   const to = (room: number) => (room >= reach.x ? Math.PI / 2 : Math.asin(Math.max(0, room) / reach.x));
   const [lean, other] = [to(left), to(right)];
-  const at = (far: number) => (angle: number): Point => ({ x: centre.x - Math.sin(angle) * reach.x * far, y: centre.y - Math.cos(angle) * reach.y * far });
+  const at = (far: number) => (angle: number): Point => ({ x: centre.x - Math.sin(angle) * reach.x * far, y: centre.y + way * Math.cos(angle) * reach.y * far });
   // In a corner the arc goes a quarter round; otherwise it leaves the last bit at the sides free.
   const from = -Math.min(other, SIDE);
   const until = Math.min(lean, other > 0.3 ? SIDE : Math.PI / 2);
@@ -70,6 +73,8 @@ export function faceWidth(faces: number): number {
 /** The width of a card in the arc, and what the sentence at the top takes. */
 export const CARD = 104;
 const TOP = 96;
+/** Less room than this above the button is too little. */
+const SHORT = 190;
 const SIDE = 1.2;
 const SAMPLES = 64;
 

@@ -25,7 +25,10 @@ export type Spot =
 
 /** One reach of the hand. */
 export interface Step {
-  readonly held: Held;
+  /** What is moved; nothing where the hand only asks for something. */
+  readonly held: Held | null;
+  /** What is asked for. */
+  readonly says?: number;
   readonly from: Spot;
   readonly to: Spot;
 }
@@ -56,11 +59,9 @@ function stepsOf({ shifts, space, asked, drawn, read }: Did, who: Seat, tokenOf:
   if (drawn != null || read != null) {
     return [{ held: { kind: "card", deck: "chance", ...(read != null ? { read } : {}) }, from: { at: "deck" }, to: { at: "mouth" } }];
   }
-  const moved = shifts.map((shift): Step => ({ held: heldOf(shift, tokenOf), ...endsOf(shift, who) }));
-  if (moved.length > 0) return moved;
-  // A rent that was asked is words: the hand shows the deed.
-  if (asked != null && space != null) return [{ held: { kind: "deed", space }, from: { at: "own" }, to: { at: "space", space } }];
-  return [];
+  // A rent that was asked is words: the hand is held open. What was then paid is somebody else's hand.
+  if (asked != null && space != null) return [{ held: null, says: asked, from: { at: "own" }, to: { at: "space", space } }];
+  return shifts.map((shift) => ({ held: heldOf(shift, tokenOf), ...endsOf(shift, who) }));
 }
 
 function endsOf(shift: Shift, who: Seat): { from: Spot; to: Spot } {
@@ -201,6 +202,7 @@ function smooth(part: number): number {
 }
 
 /** What is heard when the hand closes on that. */
-export function gripSound({ kind }: Held): SoundName {
-  return kind === "notes" ? "draw" : kind === "cuff" ? "cuff" : kind === "hotel" || kind === "pawn" ? "tick" : "card";
+export function gripSound(held: Held | null): SoundName {
+  const kind = held?.kind;
+  return kind === "notes" ? "draw" : kind === "cuff" ? "cuff" : kind === "hotel" || kind === "pawn" ? "tick" : kind ? "card" : "coin";
 }

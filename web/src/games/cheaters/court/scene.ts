@@ -1,6 +1,7 @@
 import type { Sight } from "../../../state/sight";
 import { t } from "../../../words/tongue.svelte";
-import { amountsOf, spaceWord, type Drawn } from "../print";
+import { streetOf } from "../after/streets";
+import { amountsOf, type Drawn } from "../print";
 import { actionOf, actionsOf, ownerOf, phaseParts, viewOf } from "../read";
 import { SPACES, type Action, type Affair, type Card, type Cheat, type Deck, type Group, type Purse, type Seat, type Space, type View } from "../types";
 import type { Gap, Replay } from "./did";
@@ -92,9 +93,9 @@ export function asksMe(one: Court | null): boolean {
 
 /** A sentence with its gaps filled. */
 export function filled(words: NonNullable<Replay["words"]>, sight: Seeing): string {
-  const { names } = viewOf(sight.view).config;
+  const view = viewOf(sight.view);
   const fill = (gap: Gap): string | number =>
-    "seat" in gap ? sight.nameOf(gap.seat) : "space" in gap ? t(spaceWord(gap.space, names)) : "chance" in gap ? t(`chance-${gap.chance}`) : gap.sum;
+    "seat" in gap ? sight.nameOf(gap.seat) : "space" in gap ? streetOf(gap.space, view) : "chance" in gap ? t(`chance-${gap.chance}`) : gap.sum;
   return t(words.key, Object.fromEntries(Object.entries(words.gaps).map(([name, gap]) => [name, fill(gap)])));
 }
 
@@ -130,7 +131,7 @@ function targets({ legal }: Seeing, view: View): readonly Target[] {
   const { picture } = view.mine;
   return actionsOf(legal, "put").map((action) => ({
     space: action.at,
-    name: t(spaceWord(action.at, view.config.names)),
+    name: streetOf(action.at, view),
     group: SPACES[action.at]?.group ?? null,
     owner: ownerOf(picture, action.at),
     hotel: picture.board.hotels.includes(action.at),
@@ -162,7 +163,7 @@ function namesOf(card: Card): readonly Drawn[] {
 }
 
 function useWords(play: Extract<Action, { do: "use" }>["play"], sight: Seeing, view: View): string {
-  const street = (space: Space) => t(spaceWord(space, view.config.names));
+  const street = (space: Space) => streetOf(space, view);
   const gaps: Record<string, string | number> = {};
   if ("at" in play) gaps.who = sight.nameOf(play.at);
   if ("space" in play) gaps.space = street(play.space);
@@ -174,7 +175,8 @@ function useWords(play: Extract<Action, { do: "use" }>["play"], sight: Seeing, v
 }
 
 function cardText([deck, card]: Drawn, view: View): { readonly title: string; readonly text: string } {
-  const space = t(spaceWord(SPACES.length - 1, view.config.names));
+  // The last space is the dearest street, which one of the cards leads to.
+  const space = streetOf(SPACES.length - 1, view);
   return { title: t(`${deck}-${card}`), text: t(`${deck}-${card}-text`, { ...amountsOf([deck, card]), space }) };
 }
 
