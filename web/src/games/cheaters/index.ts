@@ -10,6 +10,7 @@ export const monopolyTricheurs: Dressed = {
   cover: COVER,
   table: async () => (await import("./CheatersTable.svelte")).default,
   final: async () => (await import("./after/Final.svelte")).default,
+  course: async () => (await import("./lesson/course")).COURSE,
   alias: streetAlias,
   unspoken: UNSPOKEN,
   waited,
