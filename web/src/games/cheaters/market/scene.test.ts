@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LegalAction } from "../../../wire/protocol";
 import { tongue } from "../../../words/tongue.svelte";
-import type { Action, Bid, Picture, Private, Scheme, View } from "../types";
+import type { Action, Auction, Bid, Picture, Private, Scheme, View } from "../types";
+import { choiceKey, mainOf, NO_CHOICE } from "./choice";
 import { closeCard, closeSpace } from "./close";
 import { linesOf, rollsLeft } from "./lines";
-import { calledOn, choiceKey, mainOf, matter, NO_CHOICE, roundOf, type Said, type Seeing } from "./scene";
+import { matter, roundOf, type Said, type Seeing } from "./scene";
 import { billSum, hasGroup, paperWorth, rentDue, saleValue } from "./worth";
 
 beforeAll(async () => {
@@ -52,15 +53,6 @@ describe("whose matter it is", () => {
       expect(`${waits.title} ${waits.text}`, JSON.stringify(phase)).toContain("Léo");
       expect(`${waits.title} ${waits.text}`).not.toContain("[market");
     }
-  });
-
-  it("is of whoever has to decide what lies on top", () => {
-    expect(calledOn(view({ turn: 1 }))).toEqual([1]);
-    expect(calledOn(view({ turn: 1, bills: [BILL] }))).toEqual([0]);
-    expect(calledOn(view({ auction: { lot: { deed: 14 }, until: 0 } }))).toEqual([0, 1, 2]);
-    expect(calledOn(view({ phase: "look", players: [player, { ...player, out: true }, player] }))).toEqual([0, 2]);
-    expect(calledOn(view({ affair: { what: "caught", who: 2, fine: 0, to: "tray", prison: false, until: 0 } }))).toEqual([2]);
-    expect(calledOn(view({ phase: "over" }))).toEqual([]);
   });
 
   it("never counts a round after the last", () => {
@@ -185,7 +177,7 @@ describe("bills and debts", () => {
 
 describe("auctions", () => {
   const auction = (best: Bid | null, next?: number): View =>
-    view({ phase: { offer: 14 }, auction: { lot: { deed: 14 }, best, until: 9000, ...(next === undefined ? {} : { next }) } as View["auction"] });
+    view({ phase: { offer: 14 }, auction: { lot: { deed: 14 }, best, until: 9000, ...(next === undefined ? {} : { next }) } as Auction });
 
   it("offer the least, a sum of one's own, and never more than one has", () => {
     const scene = drawn(auction({ by: 1, sum: 60 }));

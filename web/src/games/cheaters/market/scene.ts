@@ -5,7 +5,6 @@ import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
 import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, titleOf } from "./cards";
 import { linesOf, type Line } from "./lines";
-import { bidWithin } from "./paddles";
 import { streetOf } from "./street";
 import { BAIL, billSum, moneyOf, priceOf, rentDue, saleValue } from "./worth";
 
@@ -102,31 +101,6 @@ export function roundOf({ turns, players, config: { rounds }, closing, phase }: 
   if (closing) return t("market-closing");
   const round = Math.max(1, Math.ceil(turns / Math.max(1, players.length)));
   return rounds > 0 && round <= rounds ? t("market-round-of", { round, rounds }) : t("market-round", { round });
-}
-
-/** Whom everybody waits for: who has to decide what lies on top. */
-export function calledOn(view: View): readonly number[] {
-  const { affair, bills, auction, phase, turn, players } = view;
-  const all = players.flatMap(({ out }, seat) => (out ? [] : [seat]));
-  if (phase === "over") return [];
-  if (affair) return affairSeats(affair, all);
-  if (bills[0]) return [bills[0].from];
-  if (auction || phase === "look" || phase === "declare" || phase === "challenge") return all;
-  return [turn];
-}
-
-function affairSeats(affair: NonNullable<View["affair"]>, all: readonly number[]): readonly number[] {
-  switch (affair.what) {
-    case "accused":
-      return all.filter((seat) => seat !== affair.by && seat !== affair.who);
-    case "caught":
-      return [affair.who];
-    case "placing":
-    case "spare":
-      return [affair.by];
-    case "aimed":
-      return [affair.at];
-  }
 }
 
 class Desk {
@@ -550,51 +524,4 @@ const OF_CHANCELLERIE = ["crooked-lawyer", "movers", "show-hotel", "raised-rent"
 export function playedCard(play: Extract<Action, { do: "use" }>["play"]): Drawn {
   if (play.card === "get-out-of-prison") return [play.deck, play.card];
   return [OF_CHANCELLERIE.includes(play.card) ? "chancellerie" : "chance", play.card] as Drawn;
-}
-
-/** What has been chosen before it is asked for. */
-export interface Choice {
-  /** The key of an option. */
-  readonly option: string | null;
-  readonly sum: number | null;
-  /** Where a hotel would stand. */
-  readonly site: number | null;
-}
-
-export const NO_CHOICE: Choice = { option: null, sum: null, site: null };
-
-/** What a choice belongs to: a bid of somebody else does not take back the sum that one has in mind. */
-export function choiceKey({ key, body }: Pick<MatterScene, "key" | "body">): string {
-  return body.what === "auction" ? `auction ${body.space} ${String(body.hotel)}` : key;
-}
-
-/** The main button with what has been chosen, at the table's time. */
-export function mainOf({ main, body }: Pick<MatterScene, "main" | "body">, choice: Choice, now: number): Press | null {
-  switch (body.what) {
-    case "debt":
-    case "options":
-    case "fan": {
-      const chosen = body.options.find(({ key }) => key === choice.option) ?? (body.what === "fan" ? body.options[0] : undefined);
-      if (chosen) return chosen.press;
-      return body.options.length > 0 ? { label: t("market-choose"), action: null } : null;
-    }
-    case "sum": {
-      const sum = choice.sum ?? body.start;
-      return { label: t("market-declare-go", { sum }), action: { do: "declare", sum } };
-    }
-    case "auction":
-      return bidOf(body, choice, now);
-    default:
-      return main;
-  }
-}
-
-function bidOf(body: Extract<Body, { what: "auction" }>, choice: Choice, now: number): Press | null {
-  if (body.leads) return { label: t("market-bid-leads"), action: null };
-  if (!body.open) return body.seated && body.most < body.least ? { label: t("market-bid-poor"), action: null } : null;
-  const sum = bidWithin(choice.sum ?? body.least, body.least, body.most, BID_STEP);
-  const at = choice.site ?? body.sites[0] ?? null;
-  // Bids follow each other too fast for anybody otherwise.
-  const action: Action | null = now < body.next ? null : { do: "bid", sum, ...(body.hotel && at !== null ? { at } : {}) };
-  return { label: t("market-bid", { sum }), action };
 }
