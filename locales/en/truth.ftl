@@ -146,5 +146,6 @@ truth-tv-prison = in prison
 
 ## The rulebook’s pictures
 
-gesture-grid = The fifteen gestures
 gesture-table = The table: the board in the middle, the bank before whoever plays, everyone’s notes spread out before them.
+gesture-eyes = Eyes: what you look at moves, the rest is a picture from before.
+gesture-accuse = A finger, a face, a card: cheat!

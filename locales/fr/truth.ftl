@@ -149,5 +149,6 @@ truth-tv-prison = en prison
 
 ## Les images du livret
 
-gesture-grid = Les quinze gestes
 gesture-table = La table : le plateau au milieu, la banque devant qui joue, les billets étalés devant chacun.
+gesture-eyes = Les yeux : ce que tu regardes bouge, le reste est une image d’avant.
+gesture-accuse = Un doigt, un visage, une carte : tricheur !
