@@ -148,8 +148,8 @@ market-give-back = Give it back
 market-spare = One card too many
 market-spare-text = Which one goes under the deck?
 market-drop = Put it back
-market-says = { $name } reads aloud
-market-says-mine = You read aloud
+market-says = { $name } reads:
+market-says-mine = You read:
 market-kept = You keep it: hush!
 market-die-first = First die: { $pips }
 market-die-second = Second die: { $pips }
@@ -178,7 +178,11 @@ market-wait-roll-text = Waiting for the roll. Keep your eyes open.
 market-wait-rolled = { $name } goes { $sum }
 market-wait-rolled-text = Follow that token.
 market-wait-offer = { $name } is thinking
-market-wait-offer-text = { $space } for { $price }, or an auction?
+market-wait-offer-text =
+    { $price ->
+        [0] { $space }, which is free, or an auction?
+       *[other] { $space } for { $price }, or an auction?
+    }
 market-wait-parking = { $name } is at Free parking
 market-wait-parking-text = Chance or Chancellerie?
 market-wait-read = { $name } has drawn a Chance card

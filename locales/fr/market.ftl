@@ -148,8 +148,8 @@ market-give-back = Rendre à la banque
 market-spare = Une carte de trop
 market-spare-text = Laquelle va sous le paquet ?
 market-drop = La remettre
-market-says = { $name } lit à voix haute
-market-says-mine = Tu lis à voix haute
+market-says = { $name } lit :
+market-says-mine = Tu lis :
 market-kept = Tu gardes : chut !
 market-die-first = Premier dé : { $pips }
 market-die-second = Second dé : { $pips }
@@ -178,7 +178,11 @@ market-wait-roll-text = On attend son lancer. Garde l’œil ouvert.
 market-wait-rolled = { $name } avance de { $sum }
 market-wait-rolled-text = Suis bien son pion.
 market-wait-offer = { $name } réfléchit
-market-wait-offer-text = { $space } pour { $price }, ou aux enchères ?
+market-wait-offer-text =
+    { $price ->
+        [0] { $space }, c’est gratuit : cadeau ou enchères ?
+       *[other] { $space } pour { $price }, ou aux enchères ?
+    }
 market-wait-parking = { $name } est au parc gratuit
 market-wait-parking-text = Chance ou Chancellerie ?
 market-wait-read = { $name } a pioché une carte Chance
