@@ -146,6 +146,7 @@ export const COURSE: Course<View, Action, Seen> = {
     memory: "own",
   },
   bots: ["sensible", "sensible"],
+  rehearsal: async () => (await import("./Rehearsal.svelte")).default,
   lessons: LESSONS,
   closing: "cheaters-end",
   liked: ["roll", "buy", "take", "ask", "pay", "done", "look"],
