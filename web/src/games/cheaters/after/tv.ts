@@ -58,7 +58,6 @@ export type Matter =
   | { readonly is: "bill"; readonly space: number | null; readonly sum: number; readonly from: number; readonly to: number | null }
   | { readonly is: "auction"; readonly space: number; readonly hotel: boolean; readonly by: number | null; readonly sum: number | null }
   | { readonly is: "offer"; readonly space: number; readonly price: number }
-  | { readonly is: "look" | "shaking" }
   | { readonly is: "turn" };
 
 export function matterOf(sight: SightView): Matter {
@@ -72,7 +71,6 @@ export function matterOf(sight: SightView): Matter {
   }
   const [phase, about] = phaseParts(view.phase);
   if (phase === "offer" && typeof about === "number") return { is: "offer", space: about, price: SPACES[about]?.price ?? 0 };
-  if (phase === "look" || phase === "shaking") return { is: phase };
   return { is: "turn" };
 }
 

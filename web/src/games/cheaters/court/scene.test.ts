@@ -19,7 +19,8 @@ function seeing(affair: Affair | null, legal: readonly LegalAction[] = [], chang
     mine: { picture: { board: { tokens: [0, 4], hotels: [8], deeds: [] }, tray: {}, spreads: [{ deeds: [8] }, { deeds: [11] }] }, ...mine },
     ...change,
   } as unknown as View;
-  return { view: { ...view }, viewer, legal, nameOf: (seat) => ["Zoé", "Léo", "Max", "Out", "Kim"][seat] ?? "?" };
+  // A table's methods need their table.
+  return { view: { ...view }, viewer, legal, nameOf(this: Seeing, seat) { return this.legal === legal ? (["Zoé", "Léo", "Max", "Out", "Kim"][seat] ?? "?") : "?"; } };
 }
 
 const accused: Affair = { what: "accused", by: 1, who: 0, card: "bank-heist", until: 6000, ayes: [2], noes: [] };

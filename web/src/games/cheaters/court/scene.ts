@@ -180,7 +180,8 @@ function cardText([deck, card]: Drawn, view: View): { readonly title: string; re
   return { title: t(`${deck}-${card}`), text: t(`${deck}-${card}-text`, { ...amountsOf([deck, card]), space }) };
 }
 
-function affairWords(affair: Affair, { nameOf }: Seeing): string {
+function affairWords(affair: Affair, sight: Seeing): string {
+  const nameOf = (seat: Seat) => sight.nameOf(seat);
   switch (affair.what) {
     case "accused": {
       const gaps = { by: nameOf(affair.by), who: nameOf(affair.who) };

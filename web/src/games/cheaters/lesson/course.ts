@@ -31,7 +31,7 @@ export const LESSONS: readonly TableLesson[] = [
     tries: ["roll"],
     due: (now) => can(now, "roll") && mine(now) && during(now, "roll"),
     learned: (event, me) => event.what === "rolled" && event.seat === me,
-    points: () => ["roll", "matter"],
+    points: () => ["matter"],
   },
   {
     key: "cheaters-buy",
@@ -117,7 +117,7 @@ function placesOf(action: Action): readonly string[] {
     case "accuse":
       return ["accuse"];
     case "roll":
-      return ["roll", "matter"];
+      return ["matter"];
     case "move":
     case "leave":
     case "slip-away":
