@@ -145,7 +145,7 @@ export const COURSE: Course<View, Action, Seen> = {
     silence_is_yes: false,
     memory: "own",
   },
-  bots: ["sensible", "sensible"],
+  bots: ["naive", "naive"],
   rehearsal: async () => (await import("./Rehearsal.svelte")).default,
   lessons: LESSONS,
   closing: "cheaters-end",
