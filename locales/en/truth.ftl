@@ -1,9 +1,5 @@
 # Monopoly Cheaters Edition, beyond the play: the truth at the end, the big screen, what my eyes see.
 
-## The board of the people here, where the table has chosen no other
-
-truth-board = international
-
 ## What my eyes see, in words
 
 truth-sees-tray =

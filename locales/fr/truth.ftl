@@ -3,10 +3,6 @@
 # Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui, jamais de
 # participe ni d’adjectif qui s’accorderait avec lui.
 
-## Le plateau des gens d’ici, quand la table n’en a pas choisi d’autre
-
-truth-board = swiss_fr
-
 ## Ce que voient mes yeux, en mots
 
 truth-sees-tray =

@@ -94,6 +94,8 @@ type Rounds = readonly (readonly number[])[];
 export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly agreement: Agreement;
   readonly bots: readonly string[];
+  /** A minute before it, where what may be long in coming happens once. */
+  readonly rehearsal?: () => Promise<Component<{ ondone: () => void }>>;
   /** In the order in which they are best met; the table decides when. */
   readonly lessons: readonly Lesson<View, Action, Seen>[];
   /** The lesson that is said when the game is over. */

@@ -3,12 +3,12 @@ import { wellWritten } from "../../../drawings/checked";
 import type { Told } from "../../../wire/protocol";
 import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
-import type { Seen, View } from "../types";
+import type { Final, Ledger, Seen, View } from "../types";
 import { medalArt } from "./medals";
 import { headlines, shownFor } from "./headlines";
 import { lying, seenAloud, type Ears } from "./spoken";
-import { boardOf, streetAlias, streetOf } from "./streets";
-import { account, medals, places, signed, timeline, type Book, type Truth } from "./truth";
+import { streetAlias, streetOf } from "./streets";
+import { account, medals, places, signed, timeline } from "./truth";
 import { hear, matterOf, reelOf } from "./tv";
 import { UNSPOKEN } from "./unspoken";
 import { waited } from "./waited";
@@ -85,21 +85,21 @@ describe("whom the table waits for", () => {
 
 describe("streets", () => {
   it("have the table's names, or those of the reader's own words", () => {
-    expect(boardOf("swiss_de")).toBe("swiss_de");
-    expect(boardOf("local")).toBe("international");
-    expect(streetAlias("swiss-fr-street-thun-hauptgasse", { names: "swiss_de" })).toBe("swiss-de-street-thun-hauptgasse");
-    expect(streetAlias("swiss-fr-street-thun-hauptgasse", {})).toBe("plain-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", { names: "swiss_de" })).toBe("swiss-de-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", { names: "international" })).toBe("plain-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", {})).toBe("local-street-thun-hauptgasse");
     expect(streetAlias("space-start", {})).toBe("space-start");
     expect(streetOf(8, { config: { names: "swiss_fr" } as View["config"] })).toBe("Thoune Hauptgasse");
+    expect(streetOf(8, { config: { names: "local" } as View["config"] })).toBe(tongue.t("plain-street-thun-hauptgasse"));
   });
 });
 
 describe("the truth", () => {
-  const book = (change: Partial<Book>): Book => ({
+  const book = (change: Partial<Ledger>): Ledger => ({
     start: 1500, salary: 0, rents_in: 0, rents_out: 0, bought: 0, auctions: 0, hotels: 0, trades: 0, cards: 0, fines: 0, loot: 0, rewards: 0,
     closing_rent: 0, total: 1500, ...change,
   });
-  const truth: Truth = {
+  const truth: Final = {
     ledgers: [book({ loot: 100, total: 1600 }), book({ fines: -100, total: 1400 }), book({})],
     crimes: [
       { turn: 3, at: 5000, by: 0, card: "bank-heist", ended: "announced", did: { shifts: [{ thing: "notes", notes: { hundred: 1 }, from: "tray", to: { player: 0 } }] } },

@@ -1,7 +1,7 @@
 import type { View } from "../../../state/sight";
+import { viewOf } from "../read";
 
 /** When the cheats of a finished game were done: the house tells it in the last view. */
 export function marks(last: View): readonly number[] {
-  const { final } = last as { final?: { crimes: readonly { at: number }[] } | null };
-  return (final?.crimes ?? []).map(({ at }) => at);
+  return (viewOf(last).final?.crimes ?? []).map(({ at }) => at);
 }

@@ -53,6 +53,6 @@ it("the rulebook's table of cards has a gesture beside each of its rows, and no 
 });
 
 it("a long name may be broken between its syllables, a short one stays whole", () => {
-  expect(soft("Usurpation d’identité").replaceAll("\u00AD", "-")).toBe("Usur-pa-tion d’iden-tité");
+  expect(soft("Usurpation d’identité").replaceAll("\u00AD", "-")).toBe("Usur-pa-tion d’identité");
   expect(soft("Dés pipés")).toBe("Dés pipés");
 });
