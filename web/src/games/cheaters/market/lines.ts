@@ -80,10 +80,7 @@ function offers(sight: Seeing, view: View, viewer: number): readonly Line[] {
 
 function hints(view: View, main: Said | null): readonly Line[] {
   if (main?.do === "look") return [];
-  return view.hints.map((hint) => {
-    const look: Press = { label: t("market-look-board"), action: { do: "look", at: "board" } };
-    return line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), presses: [look] });
-  });
+  return view.hints.map((hint) => line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), anchor: "board", look: "board" }));
 }
 
 /** How many rolls a scheme has to survive yet (MT-5.4). */

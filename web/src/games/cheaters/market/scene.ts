@@ -14,7 +14,7 @@ export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "na
 /** What a button opens instead of asking the house. */
 export type Opens =
   | { readonly sheet: "trade"; readonly other: number | null; /** What one would like to be paid. */ readonly asks?: number }
-  | { readonly sheet: "space"; readonly space: number }
+  | { readonly sheet: "space"; readonly space: number; /** Only to ask for its rent. */ readonly rent?: boolean }
   | { readonly sheet: "card"; readonly deck: Deck };
 
 /** One of the two buttons, which always lie in the same place. */
@@ -234,7 +234,7 @@ class Desk {
       title: guest === null ? this.#street(space) : t("market-rent", { name: this.#name(guest) }),
       text: t("market-rent-text", { space: this.#street(space), sum: due }),
       body: { what: "deed", space },
-      main: only ? { label: t("market-rent-ask", { sum: only.sum }), action: only } : { label: t("market-rent-open"), action: null, opens: { sheet: "space", space } },
+      main: only ? { label: t("market-rent-ask", { sum: only.sum }), action: only } : { label: t("market-rent-open"), action: null, opens: { sheet: "space", space, rent: true } },
       second: this.#besidesRent(),
     };
   }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { settings } from "../../../state/settings.svelte";
 import type { Sight } from "../../../state/sight";
 import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
@@ -10,6 +11,7 @@ import Table from "./Table.svelte";
 import { seeing, view } from "./testing";
 
 beforeAll(async () => {
+  settings.motion = "none";
   await tongue.speak("en");
   await tongue.learn(["plain", "cheaters", "hands", "court", "market", "truth"]);
 });

@@ -14,21 +14,23 @@ export function parted(label: string): string {
 
 /** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere. */
 export function fitting(label: string, long: number, broad: number): number {
-  const WIDE = 0.63;
-  const HIGH = 1.1;
   const words = label.split(/(?<=[\s\u00ad-])/);
   for (let size = MOST; size > LEAST; size -= 0.5) {
+    const wide = (text: string) => text.trim().length * WIDE * size;
     let lines = 1;
-    let used = 0;
+    let line = "";
     for (const word of words) {
-      const wide = word.replace("\u00ad", "").length * WIDE * size;
-      if (used > 0 && used + wide > long) [lines, used] = [lines + 1, 0];
-      used += wide;
-      if (wide > long + WIDE * size) lines = Infinity;
+      // A hyphen that is not written counts only at the end of a line.
+      const more = line.replace("\u00ad", "") + word;
+      if (line !== "" && wide(more) > long) [lines, line] = [lines + 1, word];
+      else line = more;
     }
-    if (lines * HIGH * size <= broad) return size;
+    if (words.every((word) => wide(word) <= long) && lines * HIGH * size <= broad) return size;
   }
   return LEAST;
 }
 const MOST = 15;
 const LEAST = 8;
+/** How wide a letter and how high a line is, for each pixel of the letters' size. */
+const WIDE = 0.66;
+const HIGH = 1.08;
