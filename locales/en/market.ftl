@@ -1,7 +1,6 @@
 ### Monopoly Tricheurs: what is decided, the market
 
 market-now = Now
-market-board = international
 market-round = Round { $round }
 market-round-of = Round { $round } of { $rounds }
 market-closing = Last lap

@@ -1,7 +1,6 @@
 ### Monopoly Tricheurs : ce qu’on décide, le marché
 
 market-now = Maintenant
-market-board = swiss_fr
 market-round = Tour de table { $round }
 market-round-of = Tour de table { $round } sur { $rounds }
 market-closing = Dernier tour de plateau
