@@ -59,12 +59,14 @@ function wide(width: number, height: number, others: readonly number[], edges: r
   const at = (edge: Edge) => others.filter((seat) => edges[seat] === edge);
   const [left, right] = [at("left"), at("right")];
   const column = width >= 1200 ? 360 : width >= 1000 ? 320 : 288;
-  const aside = width >= 1200 ? 220 : width >= 1000 ? 180 : 150;
   const below = Math.min(156, Math.max(132, Math.round(height * 0.18)));
   const bottom = height - below - GAP;
+  // What the board leaves is for those who sit at its left.
+  const least = width >= 1200 ? 220 : width >= 1000 ? 180 : 150;
+  const size = Math.floor(Math.min(width - column - least - 2 * GAP, bottom - 2 * GAP));
+  const aside = Math.min(330, Math.max(least, width - column - size - 3 * GAP));
   const inner = { x: aside + 2 * GAP, y: GAP, h: bottom - 2 * GAP };
   const room = width - column - inner.x;
-  const size = Math.floor(Math.min(room, inner.h));
   const look = { x: inner.x + Math.floor((room - size) / 2), y: inner.y + Math.floor((inner.h - size) / 2), w: size, h: size };
   const x = width - column + GAP;
   const w = column - 2 * GAP;
@@ -74,7 +76,7 @@ function wide(width: number, height: number, others: readonly number[], edges: r
   const sides: (Rect | null)[] = edges.map(() => null);
   // The first on the left sits nearest to oneself, the first on the right farthest away.
   left.forEach((seat, nth) => {
-    const h = Math.min(210, Math.floor((bottom - GAP) / left.length) - GAP);
+    const h = Math.min(240, Math.floor((bottom - GAP) / left.length) - GAP);
     const from = Math.floor((bottom - left.length * (h + GAP)) / 2);
     sides[seat] = { x: GAP, y: from + GAP + (left.length - 1 - nth) * (h + GAP), w: aside, h };
   });
