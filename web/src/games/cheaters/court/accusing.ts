@@ -121,6 +121,8 @@ function nearest(points: readonly Point[], { x, y }: Point, most: number): numbe
   return best?.nth ?? null;
 }
 
+/** A face that the thumb crosses on its way to a card is not meant: only one where it stays takes the place of the first. */
+export const DWELL_MS = 110;
 /** How long one holds until the dial opens. */
 export const HOLD_MS = 400;
 /** Nothing that has just come under a finger can be pressed: a second tap meant for what lay there before does nothing. */
