@@ -50,7 +50,6 @@ market-look = On ouvre l’œil
 market-look-text = Rien de louche ? Les dés passent à { $name }.
 market-look-mine = Rien de louche ? Les dés arrivent chez toi.
 market-look-said = Tu n’as rien vu.
-market-look-waiting = Pas encore : { $names }
 market-nothing-seen = Rien vu
 
 ## En prison
@@ -120,7 +119,6 @@ market-bid-raise = { $sum } de plus que la dernière offre
 market-bid-at = Hôtel pour
 market-paddle = { $name } : { $sum }
 market-paddle-none = { $name } n’a rien offert
-market-out = Hors jeu
 
 ## Les cartes
 
@@ -131,7 +129,6 @@ market-read = Lire à voix haute
 market-keep = La garder
 market-leaf-next = Texte suivant
 market-leaf-last = Texte précédent
-market-leaf = { $at } sur { $count }
 market-parking = Parc gratuit
 market-parking-text = Pioche dans le paquet que tu veux.
 market-draw = { $deck }
@@ -223,7 +220,6 @@ market-space-bank = à la banque
 market-space-mine = à toi
 market-space-theirs = chez { $name }
 market-space-price = Prix
-market-space-hotel = Un hôtel s’y dresse.
 market-space-ask = Demander { $sum }
 market-space-asked = Ce loyer a été demandé ce tour.
 market-space-rents = Loyer

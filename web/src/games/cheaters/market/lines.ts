@@ -1,7 +1,7 @@
 import { t } from "../../../words/tongue.svelte";
 import { actionsOf, seenLive, viewOf } from "../read";
 import type { Action, Change, Place, Scheme, View } from "../types";
-import type { Press, Seeing } from "./scene";
+import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 
 /** What one must not forget, in a line of its own that points at the thing. */

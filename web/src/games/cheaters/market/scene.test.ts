@@ -5,7 +5,8 @@ import type { Action, Bid, Picture, Private, Scheme, View } from "../types";
 import { choiceKey, mainOf, NO_CHOICE } from "./choice";
 import { closeCard, closeSpace } from "./close";
 import { linesOf, rollsLeft } from "./lines";
-import { matter, roundOf, type Seeing } from "./scene";
+import type { Seeing } from "./press";
+import { matter, roundOf } from "./scene";
 import { billSum, hasGroup, paperWorth, rentDue, saleValue } from "./worth";
 
 beforeAll(async () => {

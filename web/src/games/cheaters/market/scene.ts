@@ -1,29 +1,12 @@
-import type { Sight as TableSight } from "../../../state/sight";
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
 import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
 import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
-import { cardOf, titleOf } from "./cards";
+import { cardOf, playedCard, titleOf } from "./cards";
 import { linesOf, type Line } from "./lines";
+import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 import { BAIL, billSum, hasGroup, moneyOf, priceOf, rentDue, saleValue } from "./worth";
-
-/** What the matter is drawn from. */
-export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "nameOf">;
-
-/** What a button opens instead of asking the house. */
-export type Opens =
-  | { readonly sheet: "trade"; readonly other: number | null; /** What one would like to be paid. */ readonly asks?: number }
-  | { readonly sheet: "space"; readonly space: number; /** Only to ask for its rent. */ readonly rent?: boolean }
-  | { readonly sheet: "card"; readonly deck: Deck };
-
-/** One of the two buttons, which always lie in the same place. */
-export interface Press {
-  readonly label: string;
-  /** What it asks for; null where it opens something, or cannot be pressed. */
-  readonly action: Action | null;
-  readonly opens?: Opens;
-}
 
 /** One of several, of which one is chosen before it is asked for. */
 export interface Option {
@@ -514,12 +497,4 @@ class Desk {
 
 function drawnOf(card: Card): Drawn {
   return Object.entries(card)[0] as unknown as Drawn;
-}
-
-const OF_CHANCELLERIE = ["crooked-lawyer", "movers", "show-hotel", "raised-rent"];
-
-/** The card that is played, by its deck. */
-export function playedCard(play: Extract<Action, { do: "use" }>["play"]): Drawn {
-  if (play.card === "get-out-of-prison") return [play.deck, play.card];
-  return [OF_CHANCELLERIE.includes(play.card) ? "chancellerie" : "chance", play.card] as Drawn;
 }
