@@ -13,6 +13,15 @@ import type { Beat, Moment, Sight, View } from "./sight";
 const MOST_MOMENTS = 2000;
 /** How many sentences the log keeps. */
 const MOST_LOG = 5000;
+/** So much of the past the house tells at once. */
+const MOST_MISSED = 100;
+
+/** What the audience was not told when it happened, and what lay there before. */
+interface Missed {
+  readonly from: number;
+  readonly to: number;
+  readonly before: View;
+}
 
 /** A sentence of the log. */
 export interface LogLine {
@@ -90,6 +99,7 @@ export class TableState implements Sight {
   /** The number of the last ask that nobody waits for; 0 where all of them are answered. */
   #streamed = 0;
   #pastAsked = false;
+  #missed: Missed | null = null;
   /** I look through other eyes than those whose numbers I know: the next `whole` begins anew. */
   #otherEyes = false;
   #deskHeard = $state(0);
@@ -254,9 +264,11 @@ export class TableState implements Sight {
         if (tell.game_no !== this.gameNo) this.#newGame(tell.game_no);
         if (this.#otherEyes) this.#begin();
         const fresh = gap ? tell.told : tell.told.slice(Math.max(0, this.seq - known));
-        if (gap && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
+        const missed = gap ? this.#missing(tell.game_no, known) : null;
+        if (gap && !missed && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
         this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
         this.#streamed = 0;
+        if (missed && this.around.ask({ do: "past", before: missed.to + 1 })) this.#missed = missed;
         // What was on its way when the connection broke is sent again: the house does nothing twice.
         if (this.#pending) {
           if (this.#pending.gameNo === tell.game_no && this.#pending.nth === tell.acts + 1) this.#sendPending();
@@ -296,6 +308,10 @@ export class TableState implements Sight {
         this.#face(tell.seat, tell.reaction);
         return;
       case "past": {
+        if (this.#missed) {
+          this.#catchUp(tell, this.#missed);
+          return;
+        }
         this.#pastAsked = false;
         const first = this.log[0]?.seq ?? this.seq + 1;
         if (tell.game_no !== this.gameNo || tell.from >= first) return;
@@ -383,6 +399,30 @@ export class TableState implements Sight {
 
   #forgetLog(): void {
     this.log = [];
+    this.#missed = null;
+  }
+
+  /**
+   * Some games tell their audience of a turn when it is over: then there is only the new view, and what
+   * happened is asked for. Seats are told everything as it happens; for them a gap is a gap.
+   */
+  #missing(gameNo: number, known: number): Missed | null {
+    const before = this.present?.view;
+    if (this.viewer !== null || !before || gameNo !== this.gameNo || this.seq === 0 || known - this.seq > MOST_MISSED) return null;
+    return { from: this.seq + 1, to: known, before };
+  }
+
+  /** What the audience has missed comes as a beat of its own. */
+  #catchUp(tell: Extract<Tell, { tell: "past" }>, { from, to, before }: Missed): void {
+    this.#missed = null;
+    const after = this.present?.view;
+    if (tell.game_no !== this.gameNo || !after) return;
+    const lines = tell.told
+      .map((entry, index) => ({ seq: tell.from + index, told: toldOf(entry) }))
+      .filter(({ seq }) => seq >= from && seq <= to);
+    this.log = [...this.log.filter(({ seq }) => seq < from), ...lines, ...this.log.filter(({ seq }) => seq > to)].slice(-MOST_LOG);
+    const told = lines.map((line) => line.told);
+    if (told.length > 0) for (const listener of this.#listeners) listener({ told, before, after });
   }
 
   #moment(

@@ -64,6 +64,19 @@ describe("a table", () => {
     expect(table.moments[0]!.view.turn).toEqual({ seat: 0 });
   });
 
+  it("asks for the turn that an audience is shown only when it is over, and hears it as a beat", () => {
+    const { table, sent, beats } = seated();
+    table.hear({ tell: "desk", desk: desk(), you: { seat: null, host: false } });
+    table.hear(whole({ seq: 2, view: { draw_count: 80 } }));
+    table.hear(whole({ seq: 5, view: { draw_count: 77 } }));
+    expect(sent.at(-1)).toEqual({ do: "past", before: 6 });
+    expect(beats.at(-1)).toMatchObject({ told: [], before: null });
+    table.hear({ tell: "past", game_no: 1, from: 1, told: [told(1), told(2), told(3), told(4), told(5)] });
+    expect(beats.at(-1)).toMatchObject({ before: { draw_count: 80 }, after: { draw_count: 77 } });
+    expect(beats.at(-1)!.told.map(({ at }) => at)).toEqual([3, 4, 5]);
+    expect(table.log.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  });
+
   it("hears nothing where nothing is said", () => {
     const { table, beats } = seated(whole({ until: 9000, acts: 3 }));
     const before = table.view;
