@@ -1,2 +1,94 @@
-### Monopoly Tricheurs: court
+# Monopoly Cheaters Edition: the accusation, the trial, and what the hand did.
+
 court-cheat = CHEAT!
+court-who = Who cheated?
+court-how = { $who }: how?
+court-this = { $who }: { $card }?
+court-cards = The Cheat cards
+court-something-else = Something else
+court-cost = If you are wrong, you pay { $fine }.
+court-bounty = If you are right, you get { $sum }.
+court-cancel = Never mind
+
+## The trial
+
+court-guilty = GUILTY
+court-innocent = INNOCENT
+court-unseen = GOT AWAY WITH IT
+court-parried-solid-alibi = ALIBI!
+court-parried-crooked-lawyer = OBJECTION!
+court-parried-words = { $who } plays “{ $card }”.
+court-verdict-guilty = { $who } was cheating: { $card }. Well spotted, { $by }!
+court-verdict-guilty-jury = The jury has found against { $who }: { $card }.
+court-verdict-innocent = { $who } did nothing of the kind: { $by } pays { $fine }.
+court-verdict-innocent-jury = Too few votes against { $who }: { $by } pays { $fine }.
+court-announced = { $who } cheated: { $card }.
+court-bonus = + { $sum }
+court-skip = Skip
+court-asks = { $sum }!
+court-camera = CAMERA
+
+## The jury
+
+court-jury = The jury
+court-jury-you = You are on the jury: what do you find?
+court-jury-waits = The jury is thinking.
+court-jury-voted = You have voted.
+court-vote-guilty = Guilty
+court-vote-innocent = Innocent
+court-juror = { $who }: { $vote ->
+        [guilty] guilty
+        [innocent] innocent
+       *[none] thinking
+    }
+
+## Caught in the act, aimed at by a card, a card too many, a token to be put
+
+court-caught-you = Caught red-handed!
+court-alibi = Play Solid Alibi
+court-alibi-hint = The cheat is undone, without a penalty.
+court-submit = Take the penalty
+court-submit-soon = It comes by itself when the time is up.
+court-lawyer = Play Crooked Lawyer
+court-lawyer-hint = The card does nothing.
+court-let-it = Let the time run out to accept it.
+court-spare-you = One card too many: which one goes under the deck?
+court-spare-old = The one you had
+court-spare-new = The new one
+court-drop = Put this one back
+court-placing-you = Where do you send this token?
+court-put = Put the token
+court-put-at = Put it on { $space }
+court-choose-space = Choose a space
+court-others = Other spaces
+court-hotel = hotel
+court-owner = { $who }’s
+
+## What the hand did
+
+court-did-take-tray = { $who } takes { $sum } from the bank.
+court-did-take-tray-due = { $who } takes { $sum } from the bank instead of { $due }.
+court-did-take-player = { $who } takes { $sum } from { $from }.
+court-did-give = { $who } gives { $sum } back to { $to }.
+court-did-give-due = { $who } gives { $sum } back to { $to } instead of { $due }.
+court-did-give-tray = { $who } gives { $sum } back to the bank.
+court-did-give-tray-due = { $who } gives { $sum } back to the bank instead of { $due }.
+court-did-asked = { $who } asks { $asked } for { $space }: nothing is due.
+court-did-asked-due = { $who } asks { $asked } for { $space } instead of { $due }.
+court-did-deed-board = { $who } picks up a deed beside the board: { $space }.
+court-did-deed-player = { $who } takes a deed from { $from }: { $space }.
+court-did-swap = { $who } swaps two deeds: { $mine } for { $other }.
+court-did-hotel-up = { $who } puts up a hotel of the bank: { $space }.
+court-did-hotel-down = { $who } takes a hotel away: { $space }.
+court-did-token-own = { $who } pushes their token on to { $space }.
+court-did-token-other = { $who } pushes { $seat }’s token on to { $space }.
+court-did-slipped = { $who } slips away before the rent: { $space }.
+court-did-cuff = { $who } slips out of the cuff.
+court-did-read = { $who } draws “{ $drawn }” and reads “{ $read }”.
+
+## The places of the scene
+
+court-place-tray = the bank
+court-place-deck = Chance
+court-place-cell = prison
+court-place-mouth = read aloud

@@ -1,2 +1,73 @@
 ### Monopoly Tricheurs: hands
-hands-own = In front of you
+hands-own = Before you
+hands-notes =
+    { $count ->
+        [one] { $count } note of { $note }
+       *[other] { $count } notes of { $note }
+    }
+hands-no-notes = No notes
+hands-place-board = Board
+hands-place-tray = Bank
+hands-tray-of = The bank is before { $name }
+hands-tray-mine = The bank is before you
+hands-tray-hotels =
+    { $count ->
+        [one] { $count } hotel
+       *[other] { $count } hotels
+    }
+hands-before = Before { $name }
+hands-no-deeds = No deeds
+hands-deed = Deed: { $space }
+hands-deed-beside = its deed lies beside it
+hands-hotel = hotel
+hands-hotel-on = Hotel on { $space }
+hands-pawn = { $name }’s pawn, { $space }
+hands-pawn-mine = Your pawn, { $space }
+hands-price = price { $sum }
+hands-owner = owned by { $name }
+hands-in-cell = { $name } behind bars
+hands-cuff = Your cuff
+hands-visit = Just visiting
+hands-prison = Prison
+hands-card-of = A { $deck } card, face down
+hands-look = Where to look
+hands-looking = before your eyes
+hands-age-seconds = { $seconds } s ago
+hands-age-minutes = { $minutes } min ago
+hands-age-unknown = as you saw it last
+hands-compare = Before
+hands-compare-hold = Hold: as it was { $age }
+hands-then = As it was { $age }
+hands-count = Count my money
+hands-total = You have { $sum }
+hands-trade = Offer { $name } a trade
+hands-zoom-in = Look closely at the board
+hands-zoom-out = See the whole board
+hands-carried = In your hand: { $things }
+hands-carried-hint = Put it down somewhere, or press Escape.
+hands-put-back = Put back
+hands-put-here = Put it here
+hands-ready-take = Take your { $sum }
+hands-ready-give = Give { $sum } back to { $to }
+hands-ready-deed = Take your deed: { $space }
+hands-ready-hotel = Put up your hotel: { $space }
+hands-ready-move = Move { $steps }
+hands-steps =
+    { $steps ->
+        [one] { $steps } space
+       *[other] { $steps } spaces
+    }
+hands-one-back = one space back
+hands-plot = Not a word…
+hands-plot-either = “{ $card }” or “{ $or }”?
+hands-plot-unlisted = on no card
+hands-fix = Put it back
+hands-cheats = The Cheat cards
+hands-round = Round { $round }
+hands-round-of = Round { $round } of { $rounds }
+hands-closing = last lap
+hands-dice = Dice: { $one } and { $other }
+hands-dice-none = The dice have not rolled yet
+hands-out = Bankrupt
+hands-finished = Home!
+hands-close = Close

@@ -72,3 +72,34 @@ learn-last-title = No more cards to draw
 learn-last = The draw pile is empty: play the last cards until every hand is empty.
 learn-score-title = Counting
 learn-score = Every card in your pile scores its value, jokers included. Nothing else counts.
+
+## Monopoly Cheaters Edition
+
+learn-cheaters-cards-title = Five Cheat cards
+learn-cheaters-cards = What a face-up card says, anybody may try at any time. The drawing shows the gesture.
+learn-cheaters-look-title = Your eyes
+learn-cheaters-look = You only see what you look at. Touch a face to see its notes, then the bank.
+learn-cheaters-roll-title = Your roll
+learn-cheaters-roll = Take the dice. What has stayed hidden is announced at the next roll: the last moment to shout!
+learn-cheaters-buy-title = A free street
+learn-cheaters-buy = Buy it, or leave it to an auction. Rent has to be asked for: nothing comes by itself.
+learn-cheaters-bid-title = Under the hammer
+learn-cheaters-bid = Anybody may raise, by 10 at least. When nobody does, the hammer falls.
+learn-cheaters-salary-title = Your 200 for START
+learn-cheaters-salary = Help yourself in the bank, by hand: 200 and not one more. Well, while somebody watches.
+learn-cheaters-more-title = 200, or 300?
+learn-cheaters-more = The bank owes you 200. A face-up card turns a blind eye to one note too many… if nobody shouts.
+learn-cheaters-nerve-title = Keep a straight face
+learn-cheaters-nerve = Hold out until the next roll. A slip of the hand? Put it all back before anybody sees it.
+learn-cheaters-caught-title = Caught in the act
+learn-cheaters-caught = Everything goes back, and the card says the penalty. It happens to the best.
+learn-cheaters-rent-title = A rent to ask for
+learn-cheaters-rent = Somebody has stopped on your street. Ask for the rent before the next roll, or it is lost.
+learn-cheaters-watch-title = Watch the bank
+learn-cheaters-watch = In the others’ turns, look at a hand or a heap of notes, and count. One too many?
+learn-cheaters-accuse-title = CHEAT!
+learn-cheaters-accuse = Seen something? Hold the button, choose a face, then the card.
+learn-cheaters-wrong-title = Right or wrong
+learn-cheaters-wrong = If you are right, the penalty falls. With the wrong person or the wrong card, you pay 100.
+learn-cheaters-end-title = The last lap of the board
+learn-cheaters-end = Whoever reaches START stops there. Then every street brings one rent, and most money wins. The truth comes after.

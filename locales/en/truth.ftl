@@ -1,2 +1,150 @@
-### Monopoly Tricheurs: truth
+# Monopoly Cheaters Edition, beyond the play: the truth at the end, the big screen, what my eyes see.
+
+## The board of the people here, where the table has chosen no other
+
+truth-board = international
+
+## What my eyes see, in words
+
+truth-sees-tray =
+    In the bank: { $notes }; { $hotels ->
+        [0] no hotel
+        [one] one hotel
+       *[other] { $hotels } hotels
+    }.
+truth-sees-spread =
+    Before { $name }: { $notes }. { $count ->
+        [0] No deeds.
+        [one] One deed: { $deeds }.
+       *[other] { $count } deeds: { $deeds }.
+    }
+truth-sees-own =
+    Before you: { $notes }. { $count ->
+        [0] No deeds.
+        [one] One deed: { $deeds }.
+       *[other] { $count } deeds: { $deeds }.
+    }
+truth-sees-notes = { $count } × { $value }
+truth-sees-nothing = no notes
+truth-sees-token = { $name }, { $space }
+truth-sees-tokens = Tokens: { $tokens }.
+truth-sees-hotels =
+    { $count ->
+        [0] No hotel.
+        [one] One hotel: { $hotels }.
+       *[other] { $count } hotels: { $hotels }.
+    }
+truth-sees-prisoner = In the cuff: { $name }.
+
+## The end
+
+truth-podium = The podium
+truth-medals = Medals
 truth-title = The truth
+truth-title-about = What hands did, and what came of it.
+truth-none = Nobody cheated. No, really.
+truth-account = The count, line by line
+truth-turn = Turn { $turn }
+truth-unlisted = A cheat on no card
+truth-caught = Caught in the act: well spotted, { $name }!
+truth-announced = Nobody saw a thing
+truth-put-right = Put back in place
+truth-unpunished = Nobody ever knew
+truth-false = A wrong accusation, of { $name }
+truth-tally =
+    { $all ->
+        [one] One cheat
+       *[other] { $all } cheats
+    }, { $caught ->
+        [0] none caught
+        [one] one caught
+       *[other] { $caught } caught
+    }
+truth-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+
+truth-entry-start = At the start
+truth-entry-salary = Passing START
+truth-entry-rents-in = Rents received
+truth-entry-rents-out = Rents paid
+truth-entry-bought = Streets bought
+truth-entry-auctions = Auctions
+truth-entry-hotels = Hotels
+truth-entry-trades = Trades
+truth-entry-cards = Chance and Chancellerie
+truth-entry-fines = Fines and bail
+truth-entry-loot = Cheats, won and lost
+truth-entry-rewards = Rewards
+truth-entry-closing-rent = Closing rents
+truth-entry-total = Total
+
+truth-award-light-fingers = Lightest fingers
+truth-award-lynx-eye = Eye of the lynx
+truth-award-paranoid = Most suspicious mind
+truth-award-miscarriage = Finest miscarriage of justice
+truth-award-light-fingers-count =
+    { $count ->
+        [one] one cheat that nobody saw
+       *[other] { $count } cheats that nobody saw
+    }
+truth-award-lynx-eye-count =
+    { $count ->
+        [one] one cheat caught
+       *[other] { $count } cheats caught
+    }
+truth-award-paranoid-count =
+    { $count ->
+        [one] one accusation for nothing
+       *[other] { $count } accusations for nothing
+    }
+truth-award-miscarriage-count =
+    { $count ->
+        [one] one verdict wide of the mark
+       *[other] { $count } verdicts wide of the mark
+    }
+
+## What the hand did: “100: bank → Zoé”
+
+truth-bank = bank
+truth-beside = board
+truth-did-moved = { $what }: { $from } → { $to }
+truth-did-hotel-up = a hotel put up: { $space }
+truth-did-hotel-down = a hotel taken away: { $space }
+truth-did-cuff = the cuff opened
+truth-did-asked = { $space }: { $asked } instead of { $due }
+truth-did-due = instead of { $due }
+truth-did-read = “{ $drawn }” drawn, “{ $read }” read
+
+## The big screen
+
+truth-tv-rent = Rent
+truth-tv-debt = To pay
+truth-tv-auction = Auction
+truth-tv-open = Who says 10?
+truth-tv-bid = { $name } bids
+truth-tv-pays = { $from } → { $to }
+truth-tv-look = Eyes open!
+truth-tv-shaking = Last call!
+truth-tv-offer = For sale
+truth-tv-free = Free
+truth-tv-closing = Last lap of the board
+truth-tv-cheats = Cheats on the table
+truth-tv-camera = Security camera
+truth-tv-owned =
+    { $count ->
+        [0] no street
+        [one] one street
+       *[other] { $count } streets
+    }
+truth-tv-join = To play: { $code }
+truth-tv-out = bankrupt
+truth-tv-finished = lap finished
+truth-tv-prison = in prison
+
+## The rulebook’s pictures
+
+gesture-grid = The fifteen gestures
+gesture-table = The table: the board in the middle, the bank before whoever plays, everyone’s notes spread out before them.

@@ -1,2 +1,73 @@
 ### Monopoly Tricheurs: hands
 hands-own = Devant toi
+hands-notes =
+    { $count ->
+        [one] { $count } billet de { $note }
+       *[other] { $count } billets de { $note }
+    }
+hands-no-notes = Aucun billet
+hands-place-board = Plateau
+hands-place-tray = Banque
+hands-tray-of = La banque est devant { $name }
+hands-tray-mine = La banque est devant toi
+hands-tray-hotels =
+    { $count ->
+        [one] { $count } hôtel
+       *[other] { $count } hôtels
+    }
+hands-before = Devant { $name }
+hands-no-deeds = Aucun titre
+hands-deed = Titre : { $space }
+hands-deed-beside = son titre est à côté
+hands-hotel = hôtel
+hands-hotel-on = Hôtel sur { $space }
+hands-pawn = Pion de { $name }, { $space }
+hands-pawn-mine = Ton pion, { $space }
+hands-price = prix { $sum }
+hands-owner = à { $name }
+hands-in-cell = { $name } sous les verrous
+hands-cuff = Ta menotte
+hands-visit = Simple visite
+hands-prison = Prison
+hands-card-of = Une carte { $deck }, face cachée
+hands-look = Où regarder
+hands-looking = sous tes yeux
+hands-age-seconds = il y a { $seconds } s
+hands-age-minutes = il y a { $minutes } min
+hands-age-unknown = au dernier coup d’œil
+hands-compare = Avant
+hands-compare-hold = Garde appuyé : comme c’était { $age }
+hands-then = Comme c’était { $age }
+hands-count = Compter mon argent
+hands-total = Tu as { $sum }
+hands-trade = Proposer un échange à { $name }
+hands-zoom-in = Voir le plateau de près
+hands-zoom-out = Voir tout le plateau
+hands-carried = Dans ta main : { $things }
+hands-carried-hint = Pose-le quelque part, ou Échap.
+hands-put-back = Reposer
+hands-put-here = Poser ici
+hands-ready-take = Prends tes { $sum }
+hands-ready-give = Rends { $sum } à { $to }
+hands-ready-deed = Prends ton titre : { $space }
+hands-ready-hotel = Pose ton hôtel : { $space }
+hands-ready-move = Avance de { $steps }
+hands-steps =
+    { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }
+hands-one-back = une case en arrière
+hands-plot = Mine de rien…
+hands-plot-either = « { $card } » ou « { $or } » ?
+hands-plot-unlisted = sur aucune carte
+hands-fix = Remettre en place
+hands-cheats = Les cartes Triche
+hands-round = Tour de table { $round }
+hands-round-of = Tour de table { $round } sur { $rounds }
+hands-closing = dernier tour de plateau
+hands-dice = Dés : { $one } et { $other }
+hands-dice-none = Les dés n’ont pas encore roulé
+hands-out = Faillite
+hands-finished = Arrivée !
+hands-close = Fermer

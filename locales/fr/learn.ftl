@@ -75,3 +75,34 @@ learn-last-title = Plus de pioche
 learn-last = La pioche est vide : on joue les dernières cartes, jusqu’à vider toutes les mains.
 learn-score-title = On compte
 learn-score = Chaque carte de ta pile rapporte sa valeur, jokers compris. Le reste ne compte pas.
+
+## Monopoly Édition Tricheurs
+
+learn-cheaters-cards-title = Cinq cartes Triche
+learn-cheaters-cards = Ce que dit une carte face visible, tout le monde peut le tenter, à tout moment. Le dessin montre le geste.
+learn-cheaters-look-title = Tes yeux
+learn-cheaters-look = Tu ne vois bouger que ce que tu regardes. Touche un visage pour voir ses billets, puis la banque.
+learn-cheaters-roll-title = À toi de lancer
+learn-cheaters-roll = Prends les dés. Ce qui a réussi à se cacher est annoncé au lancer suivant : dernier moment pour crier !
+learn-cheaters-buy-title = Une rue libre
+learn-cheaters-buy = Achète-la, ou laisse-la aux enchères. Un loyer se demande : rien ne tombe tout seul.
+learn-cheaters-bid-title = Aux enchères
+learn-cheaters-bid = N’importe qui peut monter, de 10 au moins. Sans nouvelle offre, le marteau tombe.
+learn-cheaters-salary-title = Tes 200 de START
+learn-cheaters-salary = Sers-toi dans la banque, à la main : 200, pas un de plus. Enfin, tant qu’on te regarde.
+learn-cheaters-more-title = 200, ou 300 ?
+learn-cheaters-more = La banque te doit 200. Une carte face visible ferme les yeux sur un billet de trop… si personne ne crie.
+learn-cheaters-nerve-title = Mine de rien
+learn-cheaters-nerve = Tiens bon jusqu’au lancer suivant. Ta main a glissé ? Remets tout en place avant qu’on le voie.
+learn-cheaters-caught-title = La main dans le sac
+learn-cheaters-caught = Tout est remis en place, et la carte dit la pénalité. Ça arrive aux meilleurs.
+learn-cheaters-rent-title = Un loyer à demander
+learn-cheaters-rent = Quelqu’un s’est arrêté chez toi. Demande le loyer avant le lancer suivant, sinon il est perdu.
+learn-cheaters-watch-title = Surveille la banque
+learn-cheaters-watch = Pendant le tour des autres, regarde une main ou un tas de billets, et compte. Un de trop ?
+learn-cheaters-accuse-title = TRICHEUR !
+learn-cheaters-accuse = Tu as vu quelque chose ? Maintiens le bouton, choisis un visage, puis la carte.
+learn-cheaters-wrong-title = Juste ou pas juste
+learn-cheaters-wrong = Si tu as raison, la pénalité tombe. Si tu te trompes de personne ou de carte, tu paies 100.
+learn-cheaters-end-title = Le dernier tour de plateau
+learn-cheaters-end = Qui atteint START s’y arrête. Ensuite chaque rue rapporte un loyer, et la plus grosse fortune gagne. La vérité vient après.

@@ -1,2 +1,153 @@
-### Monopoly Tricheurs: truth
+# Monopoly Édition Tricheurs, hors du jeu : la vérité à la fin, le grand écran, ce que voient mes yeux.
+#
+# Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui, jamais de
+# participe ni d’adjectif qui s’accorderait avec lui.
+
+## Le plateau des gens d’ici, quand la table n’en a pas choisi d’autre
+
+truth-board = swiss_fr
+
+## Ce que voient mes yeux, en mots
+
+truth-sees-tray =
+    À la banque : { $notes } ; { $hotels ->
+        [0] aucun hôtel
+        [one] un hôtel
+       *[other] { $hotels } hôtels
+    }.
+truth-sees-spread =
+    Chez { $name } : { $notes }. { $count ->
+        [0] Aucun titre.
+        [one] Un titre : { $deeds }.
+       *[other] { $count } titres : { $deeds }.
+    }
+truth-sees-own =
+    Devant toi : { $notes }. { $count ->
+        [0] Aucun titre.
+        [one] Un titre : { $deeds }.
+       *[other] { $count } titres : { $deeds }.
+    }
+truth-sees-notes = { $count } × { $value }
+truth-sees-nothing = aucun billet
+truth-sees-token = { $name }, { $space }
+truth-sees-tokens = Les pions : { $tokens }.
+truth-sees-hotels =
+    { $count ->
+        [0] Aucun hôtel.
+        [one] Un hôtel : { $hotels }.
+       *[other] { $count } hôtels : { $hotels }.
+    }
+truth-sees-prisoner = La menotte : { $name }.
+
+## La fin
+
+truth-podium = Le podium
+truth-medals = Les médailles
 truth-title = La vérité
+truth-title-about = Ce que les mains ont fait, et ce qu’il en est advenu.
+truth-none = Personne n’a triché. Non, vraiment.
+truth-account = Le compte, ligne par ligne
+truth-turn = Tour { $turn }
+truth-unlisted = Triche sans carte
+truth-caught = Main dans le sac : bien vu, { $name } !
+truth-announced = Ni vu ni connu
+truth-put-right = Tout remis en place
+truth-unpunished = Personne n’a jamais su
+truth-false = Accusation pour rien, contre { $name }
+truth-tally =
+    { $all ->
+        [one] Une triche
+       *[other] { $all } triches
+    }, { $caught ->
+        [0] aucune démasquée
+        [one] une démasquée
+       *[other] { $caught } démasquées
+    }
+truth-more =
+    { $count ->
+        [one] et encore une
+       *[other] et encore { $count }
+    }
+
+truth-entry-start = Au départ
+truth-entry-salary = Passages à START
+truth-entry-rents-in = Loyers touchés
+truth-entry-rents-out = Loyers payés
+truth-entry-bought = Rues achetées
+truth-entry-auctions = Enchères
+truth-entry-hotels = Hôtels
+truth-entry-trades = Échanges
+truth-entry-cards = Chance et Chancellerie
+truth-entry-fines = Amendes et cautions
+truth-entry-loot = Triches, gains et pertes
+truth-entry-rewards = Récompenses
+truth-entry-closing-rent = Loyers de la fin
+truth-entry-total = Total
+
+truth-award-light-fingers = Main la plus leste
+truth-award-lynx-eye = Œil de lynx
+truth-award-paranoid = Parano de la table
+truth-award-miscarriage = Plus belle erreur judiciaire
+truth-award-light-fingers-count =
+    { $count ->
+        [one] une triche que personne n’a vue
+       *[other] { $count } triches que personne n’a vues
+    }
+truth-award-lynx-eye-count =
+    { $count ->
+        [one] une triche démasquée
+       *[other] { $count } triches démasquées
+    }
+truth-award-paranoid-count =
+    { $count ->
+        [one] une accusation pour rien
+       *[other] { $count } accusations pour rien
+    }
+truth-award-miscarriage-count =
+    { $count ->
+        [one] un verdict à côté de la plaque
+       *[other] { $count } verdicts à côté de la plaque
+    }
+
+## Ce que la main a fait : « 100 : banque → Zoé »
+
+truth-bank = banque
+truth-beside = plateau
+truth-did-moved = { $what } : { $from } → { $to }
+truth-did-hotel-up = un hôtel posé : { $space }
+truth-did-hotel-down = un hôtel enlevé : { $space }
+truth-did-cuff = la menotte ouverte
+truth-did-asked = { $space } : { $asked } au lieu de { $due }
+truth-did-due = au lieu de { $due }
+truth-did-read = « { $drawn } » piochée, « { $read } » lue
+
+## Le grand écran
+
+truth-tv-rent = Loyer
+truth-tv-debt = À payer
+truth-tv-auction = Enchères
+truth-tv-open = Qui dit 10 ?
+truth-tv-bid = { $name } offre
+truth-tv-pays = { $from } → { $to }
+truth-tv-look = Ouvrez l’œil !
+truth-tv-shaking = Dernier appel !
+truth-tv-offer = À vendre
+truth-tv-free = Gratuit
+truth-tv-closing = Dernier tour de plateau
+truth-tv-cheats = Les triches du moment
+truth-tv-camera = Caméra de sécurité
+truth-tv-owned =
+    { $count ->
+        [0] aucune rue
+        [one] une rue
+       *[other] { $count } rues
+    }
+truth-tv-join = Pour jouer : { $code }
+truth-tv-out = faillite
+truth-tv-finished = parcours fini
+truth-tv-prison = en prison
+
+## Les images du livret
+
+gesture-grid = Les quinze gestes
+gesture-table = La table : le plateau au milieu, la banque devant qui joue, les billets étalés devant chacun.

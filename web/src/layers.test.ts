@@ -25,7 +25,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "games/dress.ts": ["wire", "state", "drawings"],
   "games/plain": ["wire", "words", "state", "drawings", "parts", "games/dress.ts"],
   "games/*": ["wire", "words", "state", "drawings", "sounds", "motion", "parts", "games/dress.ts", "games/plain"],
-  "games": ["games/dress.ts", "games/plain", "games/*"],
+  "games": ["words", "state", "games/dress.ts", "games/plain", "games/*"],
   "replay": ["wire", "words", "state"],
   "frame": ["wire", "words", "state", "drawings", "parts", "games", "replay"],
   "rulebook": ["wire", "words", "state", "drawings", "parts"],

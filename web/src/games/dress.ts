@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
-import type { Sight } from "../state/sight";
+import type { Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
 import type { Agreement, Outcome, Told } from "../wire/protocol";
 
@@ -22,6 +22,10 @@ export interface Dressed {
   readonly table: () => Promise<Component<TableProps>>;
   /** What a word is called with these options, where a game has several sets of names. */
   readonly alias?: (key: string, config: Readonly<Record<string, unknown>>) => string;
+  /** What happens and stands in no log, by the `what` of events: the table shows it to who looks. */
+  readonly unspoken?: readonly string[];
+  /** Whom the table waits for, where everybody may always act. */
+  readonly waited?: (view: View) => readonly number[];
   /** What is left to read of something that happened once the table has covered its cards. */
   readonly covered?: () => Promise<(told: Told) => Told>;
   /** Whether its scores count thousands. */

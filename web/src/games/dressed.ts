@@ -1,3 +1,5 @@
+import type { View } from "../state/sight";
+import type { Telling } from "../words/phrase";
 import type { Course, Dressed } from "./dress";
 import { plain } from "./plain";
 import * as registry from "./registry";
@@ -13,6 +15,17 @@ export function dressed(game: string): Dressed {
 export function aliasOf(game: string, config: Readonly<Record<string, unknown>>): (key: string) => string {
   const { alias } = dressed(game);
   return (key) => alias?.(key, config) ?? key;
+}
+
+/** How a game is told in its log: without what only the table shows. */
+export function logged(game: string, telling: Telling): Telling {
+  const { unspoken } = dressed(game);
+  return unspoken ? { ...telling, quiet: [...telling.quiet, ...unspoken] } : telling;
+}
+
+/** Whom a table waits for: those who may act, unless its game knows better. */
+export function waitedFor(game: string, view: View, on: readonly number[]): readonly number[] {
+  return dressed(game).waited?.(view) ?? on;
 }
 
 /** A game's first game; without a name, the one that a beginner learns first. */

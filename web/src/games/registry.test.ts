@@ -39,5 +39,6 @@ it("streets are called as on the board", () => {
 it("there is a game to learn first", () => {
   expect(courseOf(null)?.game).toBe("cache-ton-cash");
   expect(courseOf("cash-n-guns-live")?.game).toBe("cash-n-guns-live");
-  expect(courseOf("monopoly-tricheurs")).toBeNull();
+  expect(courseOf("monopoly-tricheurs")?.game).toBe("monopoly-tricheurs");
+  expect(courseOf("nowhere")).toBeNull();
 });

@@ -4,6 +4,7 @@ import { lengthOf, Sounds, VOICES, type SoundName } from "./sounds";
 const NAMES: SoundName[] = [
   "card", "draw", "coin", "steal", "defend", "challenge", "turn", "victory",
   "defeat", "refused", "tick", "shuffle", "reaction", "shot", "dice",
+  "heartbeat", "drumroll", "stamp", "cuff", "coins",
 ];
 
 /** A context that counts the sources it starts, on a clock we set. */
@@ -23,7 +24,12 @@ class Deaf {
       stop: (at: number) => Object.assign(span, { stop: at }),
     };
   };
-  createGain = this.#node;
+  /** How loud each note became. */
+  peaks: number[] = [];
+  createGain = () => ({
+    ...this.#node(),
+    gain: { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime: (loud: number) => void (loud > 0.001 && this.peaks.push(loud)) },
+  });
   createDynamicsCompressor = this.#node;
   createBiquadFilter = this.#node;
   createOscillator = this.#source;
@@ -58,8 +64,20 @@ describe("sounds", () => {
     const { context, sounds, touch } = table();
     touch();
     sounds.play(name);
-    expect(lengthOf(name)).toBeLessThanOrEqual(name === "victory" ? 1.5 : 0.6);
+    expect(lengthOf(name)).toBeLessThanOrEqual(name === "victory" ? 1.5 : name === "coins" ? 0.7 : 0.6);
     for (const { start, stop } of context.started) expect(stop).toBeGreaterThan(start);
+  });
+
+  it("are softer where that is asked for, and otherwise the same", () => {
+    const { context, sounds, touch } = table();
+    touch();
+    sounds.play("drumroll", 0.3);
+    const soft = context.peaks.splice(0);
+    context.currentTime = 2;
+    sounds.play("drumroll");
+    const full = context.peaks;
+    expect(soft).toHaveLength(full.length);
+    soft.forEach((peak, nth) => expect(peak).toBeCloseTo(full[nth]! * 0.3, 5));
   });
 
   it("stay silent when muted, and open nothing", () => {

@@ -2,7 +2,8 @@
 export type SoundName =
   | "card" | "draw" | "coin" | "steal" | "defend" | "challenge" | "turn" | "victory"
   | "defeat" | "refused" | "tick" | "shuffle" | "reaction" | "shot" | "dice"
-  | "hit" | "knife" | "boom" | "shout" | "boo" | "siren" | "heartbeat";
+  | "hit" | "knife" | "boom" | "shout" | "boo" | "siren" | "heartbeat"
+  | "drumroll" | "stamp" | "cuff" | "coins";
 
 /** More sounds than this at once are dropped: a crowd of clicks tells nobody anything. */
 export const VOICES = 6;
@@ -48,7 +49,8 @@ export class Sounds {
     }
   }
 
-  play(name: SoundName): void {
+  /** Plays it, softer where `loud` is below 1. */
+  play(name: SoundName, loud = 1): void {
     const context = this.#context;
     if (this.muted || !context || context.state !== "running") return;
     const now = context.currentTime;
@@ -57,7 +59,7 @@ export class Sounds {
     this.#last.set(name, now);
     this.#ends.push(now + lengthOf(name));
     try {
-      for (const note of SCORE[name]) this.#sound(context, note, now + 0.005);
+      for (const note of SCORE[name]) this.#sound(context, loud === 1 ? note : { ...note, loud: note.loud * loud }, now + 0.005);
     } catch {
       // A context that dies under us (device unplugged, tab frozen) must not take a move with it.
     }
@@ -174,6 +176,12 @@ const SCORE: Record<SoundName, readonly Note[]> = {
   boo: [131, 139, 147, 156, 165].flatMap((hz, i) => [tone(i * 0.03, 1, hz, 0.3, hz * 0.7), hiss(i * 0.03, 0.9, 480, 260, 0.3, 2, 0.15)]),
   siren: [tone(0, 0.24, 700, 0.26, 950), tone(0.24, 0.24, 950, 0.26, 700), tone(0.48, 0.24, 700, 0.2, 950)],
   heartbeat: [tone(0, 0.14, 70, 1.2, 44), tone(0.2, 0.16, 60, 0.9, 38)],
+  // Half a second of sticks on a drum, so that whoever calls for more has no gap, and whoever has enough is rid of it soon.
+  drumroll: Array.from({ length: 12 }, (_, i) => [hiss(i * 0.042, 0.05, i % 2 ? 1500 : 1250, 700, i % 2 ? 0.42 : 0.55, 0.9), tone(i * 0.042, 0.05, i % 2 ? 172 : 160, 0.4, 120)]).flat(),
+  stamp: [tone(0, 0.22, 120, 1.5, 42), hiss(0, 0.1, 1400, 240, 1.3, 0.7), hiss(0.05, 0.18, 420, 160, 0.5)],
+  // The teeth of the ratchet, then the bolt.
+  cuff: [...[0, 0.05, 0.1, 0.15, 0.2].map((at) => hiss(at, 0.03, 4200, 3000, 0.5, 5)), tone(0.27, 0.08, 320, 0.6, 150), ...bell(0.27, 0.28, 1870, 0.22)],
+  coins: [0, 0.05, 0.09, 0.15, 0.19, 0.26, 0.31, 0.38, 0.46].flatMap((at, i) => bell(at, 0.22, 1760 + ((i * 5) % 7) * 190, 0.15)),
   dice: [0, 0.07, 0.16, 0.22, 0.33].flatMap((at, i) => [hiss(at, 0.04, 3200 - i * 250, 1800, 0.45 - i * 0.05, 3), tone(at, 0.04, 420 - i * 30, 0.2)]),
 };
 

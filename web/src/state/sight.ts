@@ -35,6 +35,8 @@ export interface Sight {
   /** The game's name. */
   readonly game: string;
   readonly seats: number;
+  /** By which others come to this table; a replay has none. */
+  readonly code?: string;
   /** Through whose eyes; null for the audience. */
   readonly viewer: number | null;
   /** The moment that is looked at. */

@@ -1,4 +1,7 @@
 import type { Dressed } from "../dress";
+import { streetAlias } from "./after/streets";
+import { UNSPOKEN } from "./after/unspoken";
+import { waited } from "./after/waited";
 import { COVER } from "./cover";
 
 export const monopolyTricheurs: Dressed = {
@@ -6,11 +9,10 @@ export const monopolyTricheurs: Dressed = {
   words: ["cheaters", "plain", "hands", "court", "market", "truth"],
   cover: COVER,
   table: async () => (await import("./CheatersTable.svelte")).default,
-  alias: streets,
+  final: async () => (await import("./after/Final.svelte")).default,
+  course: async () => (await import("./lesson/course")).COURSE,
+  alias: streetAlias,
+  unspoken: UNSPOKEN,
+  waited,
+  stage: true,
 };
-
-/** The house says streets by their Swiss French names; the board may have others (MT-1.1). */
-function streets(key: string, { names }: Readonly<Record<string, unknown>>): string {
-  const board = names === "swiss_de" ? "swiss-de-street-" : names === "international" ? "plain-street-" : null;
-  return board === null ? key : key.replace(/^swiss-fr-street-/, board);
-}

@@ -1,4 +1,4 @@
-import type { Chance, Deck, Notes, Shift } from "../types";
+import type { Chance, Deck, Glimpse, Notes, Shift } from "../types";
 
 /** What a hand can hold. */
 export type Held =
@@ -10,13 +10,14 @@ export type Held =
   | { readonly kind: "card"; readonly deck: Deck; readonly read?: Chance };
 
 /** What a hand held when it moved something. */
-export function heldOf(shift: Shift, tokenOf: (seat: number) => number): Held {
+export function heldOf(shift: Shift | Glimpse, tokenOf: (seat: number) => number): Held {
   switch (shift.thing) {
     case "notes":
       return { kind: "notes", notes: shift.notes };
     case "deed":
       return { kind: "deed", space: shift.space };
     case "hotel":
+    case "tray-hotel":
       return { kind: "hotel" };
     case "token":
       return { kind: "pawn", token: tokenOf(shift.seat) };

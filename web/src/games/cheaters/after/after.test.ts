@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { wellWritten } from "../../../drawings/checked";
+import type { Told } from "../../../wire/protocol";
+import { UNTOLD } from "../../../words/phrase";
+import { tongue } from "../../../words/tongue.svelte";
+import type { Seen, View } from "../types";
+import { medalArt } from "./medals";
+import { lying, seenAloud, type Ears } from "./spoken";
+import { boardOf, streetAlias, streetOf } from "./streets";
+import { account, medals, places, signed, timeline, type Book, type Truth } from "./truth";
+import { UNSPOKEN } from "./unspoken";
+import { waited } from "./waited";
+
+const NAMES = ["Zoé", "Tom", "Ida"];
+
+function view(change: Partial<View> = {}): View {
+  return {
+    phase: "free", turn: 0, roller: 0, bills: [], auction: null, affair: null, declared: [null, null, null],
+    players: NAMES.map(() => ({ out: false, finished: false, chance: false, chancellerie: false })),
+    config: { names: "local" }, ...change,
+  } as unknown as View;
+}
+
+const ears = (change: Partial<View> = {}, viewer: number | null = 0): Ears => ({
+  view: { ...view(change) }, viewer, telling: UNTOLD, nameOf: (seat) => NAMES[seat] ?? "?",
+});
+const told = (seen: unknown, key: string, ...args: [string, unknown][]): Told => ({ seen, say: { key, args } }) as unknown as Told;
+
+beforeAll(async () => {
+  await tongue.speak("en");
+  await tongue.learn(["cheaters", "truth"]);
+});
+
+describe("what my eyes see is said, and nothing else", () => {
+  const hand = told({ what: "hand", by: 1, glimpses: [] } satisfies Seen, "cheaters-see-bank-to-self", ["by", { seat: 1 }], ["things", { words: ["cheaters-note-100"] }], ["more", { number: 0 }]);
+
+  it("tells a hand where I look", () => {
+    expect(seenAloud([hand], ears())).toHaveLength(1);
+    expect(seenAloud([hand], ears())[0]).toMatch(/Tom.*100/);
+  });
+
+  it("tells the notes of a place kind by kind, never their sum", () => {
+    const spread = { spread: [1, { notes: { five_hundred: 2, hundred: 4 }, deeds: [8] }] } as const;
+    const words = lying(spread as never, ears());
+    expect(words).toContain("2 × 500");
+    expect(words).toContain("4 × 100");
+    expect(words).not.toMatch(/1[,. ]?400/);
+    expect(words).toContain(streetOf(8, view()));
+    expect(lying({ spread: [0, { notes: {}, deeds: [] }] }, ears())).toContain(tongue.t("truth-sees-nothing"));
+    expect(lying({ tray: { notes: { ten: 3 }, hotels: 1 } }, ears())).toMatch(/3 × 10.*one hotel/);
+    expect(lying({ board: { tokens: [0, 8, 9], hotels: [8], deeds: [], prisoner: 2 } }, ears())).toMatch(/Zoé, START.*Ida/);
+  });
+
+  it("leaves what was spoken to the log, and the log leaves the rest to the eyes", () => {
+    const asked = told({ what: "asked", by: 1, of: 0, space: 8, sum: 50 } satisfies Seen, "cheaters-event-asked");
+    expect(seenAloud([asked], ears())).toEqual([]);
+    expect(UNSPOKEN).not.toContain("asked");
+    for (const what of ["hand", "changed", "looked", "shown", "schemed", "tired", "slipped"]) expect(UNSPOKEN).toContain(what);
+    for (const what of ["verdict", "announced", "rolled", "bid", "read", "jailed", "passed"]) expect(UNSPOKEN).not.toContain(what);
+  });
+
+  it("tells the steps of my own turn, and the moments that are everybody's", () => {
+    const entered = (phase: string) => told({ what: "entered", phase, until: 0 }, `cheaters-phase-${phase}`);
+    expect(seenAloud([entered("roll")], ears())).toHaveLength(1);
+    expect(seenAloud([entered("roll")], ears({ turn: 1 }))).toEqual([]);
+    expect(seenAloud([entered("shaking")], ears({ turn: 1 }))).toHaveLength(1);
+  });
+});
+
+describe("whom the table waits for", () => {
+  it("is one, though everybody may act", () => {
+    expect(waited({ ...view() })).toEqual([0]);
+    expect(waited({ ...view({ phase: "look" }) })).toEqual([]);
+    expect(waited({ ...view({ phase: { offer: 8 } }) })).toEqual([0]);
+    expect(waited({ ...view({ bills: [{ from: 2 }] as never }) })).toEqual([2]);
+    expect(waited({ ...view({ auction: { lot: { deed: 8 } } as never }) })).toEqual([0, 1, 2]);
+    expect(waited({ ...view({ affair: { what: "caught", who: 1 } as never, bills: [{ from: 2 }] as never }) })).toEqual([1]);
+    expect(waited({ ...view({ affair: { what: "accused", by: 1, who: 2 } as never }) })).toEqual([]);
+    expect(waited({ ...view({ phase: "declare", declared: [100, null, null] }) })).toEqual([1, 2]);
+    expect(waited({ ...view({ phase: "over" }) })).toEqual([]);
+  });
+});
+
+describe("streets", () => {
+  it("have the table's names, or those of the reader's own words", () => {
+    expect(boardOf("swiss_de")).toBe("swiss_de");
+    expect(boardOf("local")).toBe("international");
+    expect(streetAlias("swiss-fr-street-thun-hauptgasse", { names: "swiss_de" })).toBe("swiss-de-street-thun-hauptgasse");
+    expect(streetAlias("swiss-fr-street-thun-hauptgasse", {})).toBe("plain-street-thun-hauptgasse");
+    expect(streetAlias("space-start", {})).toBe("space-start");
+    expect(streetOf(8, { config: { names: "swiss_fr" } as View["config"] })).toBe("Thoune Hauptgasse");
+  });
+});
+
+describe("the truth", () => {
+  const book = (change: Partial<Book>): Book => ({
+    start: 1500, salary: 0, rents_in: 0, rents_out: 0, bought: 0, auctions: 0, hotels: 0, trades: 0, cards: 0, fines: 0, loot: 0, rewards: 0,
+    closing_rent: 0, total: 1500, ...change,
+  });
+  const truth: Truth = {
+    ledgers: [book({ loot: 100, total: 1600 }), book({ fines: -100, total: 1400 }), book({})],
+    crimes: [
+      { turn: 3, at: 5000, by: 0, card: "bank-heist", ended: "announced", did: { shifts: [{ thing: "notes", notes: { hundred: 1 }, from: "tray", to: { player: 0 } }] } },
+      { turn: 2, at: 2000, by: 1, card: "price-gouging", ended: "caught", by_whom: 2, did: { shifts: [], space: 8, asked: 200, due: 50 } },
+      { turn: 4, at: 9000, by: 1, card: null, ended: "unpunished", did: { shifts: [{ thing: "cuff", from: 1 }] } },
+    ],
+    accusations: [
+      { turn: 2, at: 3000, by: 2, who: 1, card: "price-gouging", guilty: true },
+      { turn: 3, at: 4000, by: 2, who: 0, card: "squatter", guilty: false },
+    ],
+    awards: [{ award: "lynx-eye", seat: 2, count: 1 }, { award: "light-fingers", seat: 0, count: 1 }, { award: "light-fingers", seat: 1, count: 1 }],
+  };
+  const nameOf = (seat: number) => NAMES[seat]!;
+
+  it("is told in order, with how it ended and by whose eyes", () => {
+    const deeds = timeline(truth, { ...view() }, nameOf);
+    expect(deeds.map(({ ended, turn }) => [ended, turn])).toEqual([["caught", 2], ["false", 3], ["announced", 3], ["unpunished", 4]]);
+    expect(deeds[0]!.ending).toContain("Ida");
+    expect(deeds[0]!.did.join()).toMatch(/200.*50/);
+    expect(deeds[1]!.ending).toContain("Zoé");
+    expect(deeds[2]!.did).toEqual([tongue.t("truth-did-moved", { what: "100", from: tongue.t("truth-bank"), to: "Zoé" })]);
+  });
+
+  it("counts under the heads that anybody has something under", () => {
+    expect(account(truth).map(({ entry, sums }) => [entry, ...sums])).toEqual([["start", 1500, 1500, 1500], ["fines", 0, -100, 0], ["loot", 100, 0, 0]]);
+    expect(account(truth).every(({ label }) => !label.startsWith("["))).toBe(true);
+    expect(signed(-1200)).toBe("−1,200");
+  });
+
+  it("gives one medal to all who have earned it", () => {
+    expect(medals(truth)).toEqual([{ award: "lynx-eye", seats: [2], count: 1 }, { award: "light-fingers", seats: [0, 1], count: 1 }]);
+  });
+
+  it("puts winners first, and equals on one step", () => {
+    expect(places({ winners: [1], scores: [900, 1200, 900] }).map(({ seat, place }) => [seat, place])).toEqual([[1, 1], [0, 2], [2, 2]]);
+  });
+});
+
+it.each(["light-fingers", "lynx-eye", "paranoid", "miscarriage"] as const)("the medal %s is well written", (award) => wellWritten(medalArt(award)));

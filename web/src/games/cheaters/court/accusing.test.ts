@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { Action, Cheat } from "../types";
+import { charges, dialAt, under, type Point } from "./accusing";
+
+const accuse = (who: number, card: Cheat | null): { action: Action } => ({ action: { do: "accuse", who, card } });
+
+describe("whom one can accuse of what", () => {
+  it("follows from what the house lists: face up first, then what is gone, then anything else", () => {
+    const legal = [2, 0].flatMap((who) => [accuse(who, "squatter"), accuse(who, "bank-heist"), accuse(who, "free-stay"), accuse(who, null)]);
+    const can = charges(legal, ["bank-heist", "free-stay", "demolition"]);
+    expect([can.faces, can.cards]).toEqual([[0, 2], ["bank-heist", "free-stay", "squatter", null]]);
+    expect(can.action(2, null)).toEqual({ do: "accuse", who: 2, card: null });
+    expect(can.action(1, "squatter")).toBeNull();
+  });
+
+  it("is nobody while nothing is listed", () => {
+    expect(charges([{ action: { do: "roll" } }], ["bank-heist"]).faces).toEqual([]);
+  });
+});
+
+const WINDOWS = [
+  ["a phone, at the right", { width: 390, height: 844 }, { x: 303, y: 800 }, 150],
+  ["a phone, at the left", { width: 390, height: 844 }, { x: 87, y: 800 }, 150],
+  ["a small phone", { width: 360, height: 640 }, { x: 273, y: 600 }, 150],
+  ["a phone, in the middle", { width: 390, height: 844 }, { x: 195, y: 800 }, 180],
+  ["a desktop", { width: 1440, height: 900 }, { x: 1300, y: 840 }, 220],
+  ["a phone on its side", { width: 844, height: 390 }, { x: 796, y: 140 }, 84],
+  ["a phone as the table divides it", { width: 390, height: 844 }, { x: 338, y: 592 }, 96],
+  ["a laptop, at the left", { width: 1280, height: 800 }, { x: 130, y: 740 }, 220],
+] as const;
+
+describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
+  it.each([[1, 5], [3, 5], [5, 7]])("has %i faces and %i cards that lie in the window and apart", (faces, cards) => {
+    const dial = dialAt(centre, button, window, faces, cards);
+    for (const { x, y } of [...dial.faces, ...dial.cards]) {
+      expect(x).toBeGreaterThanOrEqual(28);
+      expect(x).toBeLessThanOrEqual(window.width - 28);
+      expect(y).toBeGreaterThanOrEqual(90 - (window.height < 400 ? 40 : 0));
+      expect(y).toBeLessThanOrEqual(window.height - 20);
+    }
+    for (const ring of [dial.faces, dial.cards]) expect(closest(ring)).toBeGreaterThanOrEqual(44);
+  });
+
+  it("finds each face and each card under the thumb, and nothing on the button or far away", () => {
+    const dial = dialAt(centre, button, window, 3, 5);
+    dial.faces.forEach((point, nth) => expect(under(dial, point, false)).toEqual({ on: "face", nth }));
+    dial.cards.forEach((point, nth) => expect(under(dial, point, true)).toEqual({ on: "card", nth }));
+    expect(under(dial, centre, true)).toEqual({ on: "nothing" });
+    expect(under(dial, { x: centre.x, y: centre.y - dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
+    expect(under(dial, { x: centre.x, y: centre.y + dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
+  });
+
+  it("finds no card before there is a face", () => {
+    const dial = dialAt(centre, button, window, 3, 5);
+    for (const point of dial.cards) expect(under(dial, point, false)).toEqual({ on: "nothing" });
+  });
+
+  it("lets a thumb go straight out from any face without touching another", () => {
+    const dial = dialAt(centre, button, window, 3, 5);
+    dial.faces.forEach((face, nth) => {
+      for (let out = 1; out < 1.3; out += 0.02) {
+        const found = under(dial, { x: centre.x + (face.x - centre.x) * out, y: centre.y + (face.y - centre.y) * out }, true);
+        if (found.on === "face") expect(found.nth).toBe(nth);
+      }
+    });
+  });
+});
+
+function closest(points: readonly Point[]): number {
+  return Math.min(...points.flatMap((one, nth) => points.slice(nth + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y))));
+}

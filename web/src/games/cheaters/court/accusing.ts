@@ -1,0 +1,125 @@
+import type { LegalAction } from "../../../wire/protocol";
+import { actionsOf } from "../read";
+import type { Action, Cheat, Seat } from "../types";
+
+/** Whom one can accuse of what; a card that is null is "something else". */
+export interface Charges {
+  readonly faces: readonly Seat[];
+  readonly cards: readonly (Cheat | null)[];
+  /** The action for a face and a card; null where the house lists none. */
+  action(who: Seat, card: Cheat | null): Action | null;
+}
+
+export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[]): Charges {
+  const all = actionsOf(legal, "accuse");
+  const seen = new Set(all.map(({ card }) => card ?? null));
+  // Face up as they lie, then those that are gone and still count, then what no card says.
+  const gone = [...seen].filter((card): card is Cheat => card !== null && !faceUp.includes(card));
+  return {
+    faces: [...new Set(all.map(({ who }) => who))].sort((one, other) => one - other),
+    cards: [...faceUp.filter((card) => seen.has(card)), ...gone, ...(seen.has(null) ? [null] : [])],
+    action: (who, card) => all.find((one) => one.who === who && (one.card ?? null) === card) ?? null,
+  };
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Two arcs around the button: faces near the thumb, cards further out. */
+export interface Dial {
+  readonly centre: Point;
+  /** How far the cards are, across and up or down. */
+  readonly reach: { readonly x: number; readonly y: number };
+  readonly faces: readonly Point[];
+  readonly cards: readonly Point[];
+}
+
+/** Where something is, seen from the button: 1 is the arc of the cards. */
+const FACES_AT = 0.55;
+const FACE_FROM = 0.22;
+const CARD_FROM = 0.77;
+const CARD_TO = 1.32;
+const LONGEST = { x: 460, y: 400 } as const;
+
+/** Where faces and cards lie in a window of that size, around a button that is so wide. */
+export function dialAt(centre: Point, button: number, window: { readonly width: number; readonly height: number }, faces: number, cards: number): Dial {
+  const half = CARD / 2 + 6;
+  const left = centre.x - half;
+  const right = window.width - half - centre.x;
+  const up = centre.y - half - TOP;
+  const down = window.height - half - centre.y;
+  // A phone on its side may have more room below the button.
+  const way = up >= Math.min(down, SHORT) ? -1 : 1;
+  const reach = { x: Math.min(LONGEST.x, Math.max(left, right)), y: Math.min(LONGEST.y, way < 0 ? up : down, Math.max(SHORT, window.height * 0.5)) };
+  // As far to either side as there is room, measured from straight up or down.
+  const to = (room: number) => (room >= reach.x ? Math.PI / 2 : Math.asin(Math.max(0, room) / reach.x));
+  const [lean, other] = [to(left), to(right)];
+  const at = (far: number) => (angle: number): Point => ({ x: centre.x - Math.sin(angle) * reach.x * far, y: centre.y + way * Math.cos(angle) * reach.y * far });
+  // In a corner the arc goes a quarter round; otherwise it leaves the last bit at the sides free.
+  const from = -Math.min(other, SIDE);
+  const until = Math.min(lean, other > 0.3 ? SIDE : Math.PI / 2);
+  // A face may lie beside the button only where there is room between the two.
+  const beside = reach.x * FACES_AT - faceWidth(faces) / 2 > button / 2 + 4;
+  return { centre, reach, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, SIDE), faces), cards: spread(at(1), from, until, cards) };
+}
+
+/** Many faces are narrower, so that they do not lie on each other. */
+export function faceWidth(faces: number): number {
+  return faces > 3 ? 60 : 88;
+}
+
+/** The width of a card in the arc, and what the sentence at the top takes. */
+export const CARD = 104;
+const TOP = 96;
+/** Less room than this above the button is too little. */
+const SHORT = 190;
+const SIDE = 1.2;
+const SAMPLES = 64;
+
+/** So many points along an arc, equally far from each other as one walks along it, from left to right. */
+function spread(at: (angle: number) => Point, from: number, to: number, count: number): readonly Point[] {
+  if (count <= 0) return [];
+  const points = Array.from({ length: SAMPLES + 1 }, (_, nth) => at(to + ((from - to) * nth) / SAMPLES));
+  const walked = [0];
+  for (let nth = 1; nth <= SAMPLES; nth += 1) {
+    walked.push(walked[nth - 1]! + Math.hypot(points[nth]!.x - points[nth - 1]!.x, points[nth]!.y - points[nth - 1]!.y));
+  }
+  const whole = walked[SAMPLES]!;
+  return Array.from({ length: count }, (_, nth) => {
+    const want = count === 1 ? whole / 2 : (whole * nth) / (count - 1);
+    const past = Math.max(1, walked.findIndex((far) => far >= want - 1e-9));
+    const [a, b] = [walked[past - 1]!, walked[past]!];
+    const part = b > a ? (want - a) / (b - a) : 0;
+    const [one, other] = [points[past - 1]!, points[past]!];
+    return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
+  });
+}
+
+/** What the thumb is on. */
+export type Under = { readonly on: "nothing" } | { readonly on: "face"; readonly nth: number } | { readonly on: "card"; readonly nth: number };
+
+/** What lies under the thumb: the ring decides whether it is a face or a card, the nearest one which. */
+export function under(dial: Dial, thumb: Point, hasFace: boolean): Under {
+  const far = Math.hypot((thumb.x - dial.centre.x) / dial.reach.x, (thumb.y - dial.centre.y) / dial.reach.y);
+  if (far < FACE_FROM || far > CARD_TO) return { on: "nothing" };
+  const [on, points, most] = far < CARD_FROM ? (["face", dial.faces, 64] as const) : (["card", dial.cards, 86] as const);
+  if (on === "card" && !hasFace) return { on: "nothing" };
+  const nth = nearest(points, thumb, most);
+  return nth === null ? { on: "nothing" } : { on, nth };
+}
+
+function nearest(points: readonly Point[], { x, y }: Point, most: number): number | null {
+  let best: { nth: number; far: number } | null = null;
+  for (const [nth, point] of points.entries()) {
+    const far = Math.hypot(point.x - x, point.y - y);
+    if (far <= most && (!best || far < best.far)) best = { nth, far };
+  }
+  return best?.nth ?? null;
+}
+
+/** How long one holds until the dial opens. */
+export const HOLD_MS = 400;
+/** Nothing that has just come under a finger can be pressed: a second tap meant for what lay there before does nothing. */
+export const SETTLED_MS = 450;

@@ -1,0 +1,21 @@
+import { t } from "../../../words/tongue.svelte";
+import { amountsOf, spaceWord, type Drawn } from "../print";
+import { SPACES, type View } from "../types";
+
+/** A card of one of the two decks, with what stands on it. */
+export interface CardText {
+  readonly deck: Drawn[0];
+  readonly title: string;
+  readonly text: string;
+}
+
+export function titleOf([deck, card]: Drawn): string {
+  return t(`${deck}-${card}`);
+}
+
+export function cardOf({ config }: Pick<View, "config">, drawn: Drawn): CardText {
+  const [deck, card] = drawn;
+  // The last space is the dearest street, which one of the cards leads to.
+  const space = t(spaceWord(SPACES.length - 1, config.names));
+  return { deck, title: titleOf(drawn), text: t(`${deck}-${card}-text`, { ...amountsOf(drawn), space }) };
+}

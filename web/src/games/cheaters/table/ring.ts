@@ -1,0 +1,117 @@
+import { PRISON, SPACES } from "../types";
+import type { Rect } from "./layout";
+
+// The board as a square of 1: corners are as deep as the spaces beside them, clockwise from START at the
+// bottom right.
+
+/** How many steps a side has, from one corner to the next. */
+export const SIDE = SPACES.length / 4;
+const CORNER = 1.7;
+const UNITS = SIDE - 1 + 2 * CORNER;
+/** How wide a space is. */
+export const UNIT = 1 / UNITS;
+/** How deep the ring is. */
+export const DEPTH = CORNER * UNIT;
+/** How deep a deed lies beside its space. */
+export const DEED = 0.56 * UNIT;
+
+export type RingSide = "bottom" | "left" | "top" | "right";
+const SIDES: readonly RingSide[] = ["bottom", "left", "top", "right"];
+
+export function sideOf(space: number): RingSide {
+  return SIDES[Math.floor(space / SIDE) % 4]!;
+}
+
+export function isCorner(space: number): boolean {
+  return space % SIDE === 0;
+}
+
+export function spaceRect(space: number): Rect {
+  const step = space % SIDE;
+  const along = step === 0 ? 0 : DEPTH + (step - 1) * UNIT;
+  const w = step === 0 ? DEPTH : UNIT;
+  switch (sideOf(space)) {
+    case "bottom":
+      return { x: 1 - along - w, y: 1 - DEPTH, w, h: DEPTH };
+    case "left":
+      return { x: 0, y: 1 - along - w, w: DEPTH, h: w };
+    case "top":
+      return { x: along, y: 0, w, h: DEPTH };
+    case "right":
+      return { x: 1 - DEPTH, y: along, w: DEPTH, h: w };
+  }
+}
+
+/** Where the deed of a space lies while nobody has it: beside it, towards the middle. */
+export function deedRect(space: number): Rect {
+  const { x, y, w, h } = spaceRect(space);
+  const trim = UNIT * 0.06;
+  switch (sideOf(space)) {
+    case "bottom":
+      return { x: x + trim, y: y - DEED, w: w - 2 * trim, h: DEED };
+    case "left":
+      return { x: x + w, y: y + trim, w: DEED, h: h - 2 * trim };
+    case "top":
+      return { x: x + trim, y: y + h, w: w - 2 * trim, h: DEED };
+    case "right":
+      return { x: x - DEED, y: y + trim, w: DEED, h: h - 2 * trim };
+  }
+}
+
+/** The cell, apart from Simple visite around it: the inner part of the corner. */
+export function cellRect(): Rect {
+  const { x, y, w } = spaceRect(PRISON);
+  const size = w * 0.66;
+  return { x: x + w - size, y, w: size, h: size };
+}
+
+/** The middle of where a token stands, if it is the `nth` of `of` there. */
+export function standing(space: number, nth: number, of: number, cuffed: boolean): { readonly x: number; readonly y: number } {
+  if (cuffed) {
+    const { x, y, w, h } = cellRect();
+    return { x: x + w / 2, y: y + h / 2 };
+  }
+  const { x, y, w, h } = spaceRect(space);
+  const across = sideOf(space) === "bottom" || sideOf(space) === "top";
+  const columns = of <= 1 ? 1 : 2;
+  const rows = Math.ceil(of / columns);
+  const column = ((nth % columns) + 0.5) / columns - 0.5;
+  const row = (Math.floor(nth / columns) + 0.5) / rows - 0.5;
+  if (space === PRISON) {
+    // Visitors stand along the outer edge, on Simple visite.
+    return { x: x + w * 0.17, y: y + h * ((nth + 0.5) / Math.max(of, 1)) };
+  }
+  if (isCorner(space)) return { x: x + w * (0.5 + column * 0.7), y: y + h * (0.55 + row * 0.7) };
+  // The outer part of a space: its band and its name stay visible.
+  const out = 0.62;
+  switch (sideOf(space)) {
+    case "bottom":
+      return { x: x + w * (0.5 + column * 0.8), y: y + h * (out + row * 0.62) };
+    case "top":
+      return { x: x + w * (0.5 + column * 0.8), y: y + h * (1 - out + row * 0.62) };
+    default:
+      return { x: x + w * ((sideOf(space) === "left" ? 1 - out : out) + (across ? column : row) * 0.62), y: y + h * (0.5 + column * 0.8) };
+  }
+}
+
+/** The space at a point of the board, or null in the middle and outside. A finger may be a little beside it. */
+export function spaceAt(x: number, y: number): number | null {
+  const slack = DEED * 1.1;
+  const inside = (value: number) => value >= -slack && value <= 1 + slack;
+  if (!inside(x) || !inside(y)) return null;
+  let best: number | null = null;
+  let least = slack;
+  for (let space = 0; space < SPACES.length; space += 1) {
+    const rect = spaceRect(space);
+    const dx = Math.max(rect.x - x, 0, x - rect.x - rect.w);
+    const dy = Math.max(rect.y - y, 0, y - rect.y - rect.h);
+    const far = Math.hypot(dx, dy);
+    if (far < least) [best, least] = [space, far];
+  }
+  return best;
+}
+
+/** How many steps forward from one space to another. */
+export function stepsBetween(from: number, to: number): number {
+  return (to - from + SPACES.length) % SPACES.length;
+}

@@ -1,0 +1,170 @@
+import type { SoundName } from "../../../sounds/sounds";
+import type { Sight } from "../../../state/sight";
+import type { Told } from "../../../wire/protocol";
+import { whatOf } from "../../../words/phrase";
+import { t, tongue } from "../../../words/tongue.svelte";
+import { actionsOf, same, seenLive, total, viewOf } from "../read";
+import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type Scheme, type View } from "../types";
+import type { Held } from "./held";
+import type { Memory } from "./memory.svelte";
+import { streetName } from "./names";
+
+/** What the table is drawn from. */
+export type Seeing = Pick<Sight, "view" | "viewer" | "legal" | "mine" | "nameOf" | "tokenOf" | "span">;
+
+/** Something honest that is mine to do by hand, prepared so that one tap does it. */
+export interface Ready {
+  readonly key: string;
+  readonly held: Held;
+  readonly words: string;
+  /** What one tap asks for. */
+  readonly act: Action;
+  /** Where one must look for it first; null where one sees it. */
+  readonly look: Place | null;
+}
+
+/** A token by hand takes its time; one that walks by itself does not wait for a tap. */
+const BY_HAND_MS = 3000;
+
+export function readyOf(sight: Seeing): readonly Ready[] {
+  const { viewer: me, legal } = sight;
+  if (me === null || !sight.mine) return [];
+  const view = viewOf(sight.view);
+  const { due, change } = view.mine;
+  const away = (place: Place) => (seenLive(view, me, place) ? null : place);
+  const ready: Ready[] = [];
+  if (due > 0) {
+    const take = actionsOf(legal, "take").find(({ from, notes }) => from === "tray" && total(notes) === due);
+    const act = take ?? { do: "look" as const, at: "tray" as const };
+    const words = t("hands-ready-take", { sum: tongue.number(due) });
+    if (take || away("tray")) ready.push({ key: "take", held: { kind: "notes", notes: take?.notes ?? { hundred: 1 } }, words, act, look: away("tray") });
+  }
+  if (change?.by === me) {
+    const give = actionsOf(legal, "give").find(({ notes, to }) => total(notes) === change.sum && same(to, change.to));
+    const to = change.to === "tray" ? t("hands-place-tray") : sight.nameOf(change.to.player);
+    if (give) ready.push({ key: "give", held: { kind: "notes", notes: give.notes }, words: t("hands-ready-give", { sum: tongue.number(change.sum), to }), act: give, look: null });
+  }
+  for (const { by, space, hotel } of view.claims) {
+    if (by !== me) continue;
+    const act: Action = hotel ? { do: "put-hotel", space } : { do: "take-deed", space };
+    const words = t(hotel ? "hands-ready-hotel" : "hands-ready-deed", { space: streetName(space, view.config.names) });
+    ready.push({ key: `${act.do} ${space}`, held: hotel ? { kind: "hotel" } : { kind: "deed", space }, words, act, look: away("board") });
+  }
+  if (view.phase === "rolled" && view.turn === me && (sight.span ?? 0) > BY_HAND_MS) {
+    const steps = view.dice[0] + view.dice[1];
+    const act: Action = { do: "move", token: me, steps };
+    ready.push({ key: "move", held: { kind: "pawn", token: sight.tokenOf(me) }, words: t("hands-ready-move", { steps }), act, look: away("board") });
+  }
+  return ready;
+}
+
+/** Where the token would stand that goes as the dice say, while it is to be moved by hand. */
+export function stepTo(sight: Seeing): number | null {
+  const move = readyOf(sight).find(({ act }) => act.do === "move")?.act;
+  const view = viewOf(sight.view);
+  const from = sight.viewer === null ? undefined : view.mine.picture.board.tokens[sight.viewer];
+  return move?.do === "move" && from !== undefined ? (from + move.steps) % SPACES.length : null;
+}
+
+/** Where one must look before a hand can do that; null where one sees it. */
+export function lookFor(action: Action, view: View, me: number): Place | null {
+  const place = reachOf(action);
+  return place === null || seenLive(view, me, place) ? null : place;
+}
+
+function reachOf(action: Action): Place | null {
+  switch (action.do) {
+    case "take":
+      return action.from === "tray" ? "tray" : { spread: action.from.player };
+    case "take-deed":
+      return action.from == null ? "board" : { spread: action.from };
+    case "swap-deeds":
+      return action.with == null ? "board" : { spread: action.with };
+    case "put-hotel":
+    case "take-hotel":
+    case "move":
+    case "leave":
+    case "slip-away":
+      return "board";
+    default:
+      return null;
+  }
+}
+
+/** What stands on a space, and all there is to say of it for whoever listens. */
+export interface Square {
+  readonly space: number;
+  readonly label: string;
+  readonly spoken: string;
+  readonly owner: number | null;
+  readonly hotel: boolean;
+  /** Whether its deed lies beside it. */
+  readonly deed: boolean;
+  readonly tokens: readonly number[];
+}
+
+export function squaresOf(sight: Seeing, picture: Picture, memory: Memory): readonly Square[] {
+  const view = viewOf(sight.view);
+  const { tokens, hotels, deeds, prisoner } = picture.board;
+  return SPACES.map(({ price }, space) => {
+    const label = streetName(space, view.config.names);
+    const owner = memory.owner(picture, space);
+    const hotel = hotels.includes(space);
+    const deed = deeds.includes(space);
+    const here = tokens.flatMap((at, seat) => (at === space && !view.players[seat]?.out ? [seat] : []));
+    const spoken = [
+      label,
+      ...(price == null ? [] : [t("hands-price", { sum: tongue.number(price) })]),
+      ...(owner === null ? [] : [t("hands-owner", { name: sight.nameOf(owner) })]),
+      ...(deed ? [t("hands-deed-beside")] : []),
+      ...(hotel ? [t("hands-hotel")] : []),
+      ...here.map((seat) => (space === PRISON && prisoner === seat ? t("hands-in-cell", { name: sight.nameOf(seat) }) : sight.nameOf(seat))),
+    ].join(", ");
+    return { space, label, spoken, owner, hotel, deed, tokens: here };
+  });
+}
+
+/** The sentence of each thing that one could do if one looked at the board. */
+export function hintWords(hints: readonly Hint[]): string | null {
+  const [hint] = hints;
+  return hint === undefined ? null : t(`cheaters-hint-${hint}`);
+}
+
+/** What I am up to, in private: by which card, and whether it can still be put right. */
+export interface Plot {
+  readonly words: string;
+  readonly fix: Action | null;
+  readonly means: readonly { readonly act: Action; readonly words: string }[];
+}
+
+export function plotsOf(sight: Seeing): readonly Plot[] {
+  const { mine } = viewOf(sight.view);
+  const fixes = actionsOf(sight.legal, "fix").length > 0;
+  const last = mine.schemes.findLastIndex(({ fixable }) => fixable);
+  return mine.schemes.map((scheme, nth) => ({
+    words: plotWords(scheme),
+    fix: fixes && nth === last ? { do: "fix" } : null,
+    means: actionsOf(sight.legal, "mean")
+      .filter(({ card }) => card === scheme.card || card === scheme.or)
+      .map((act) => ({ act, words: t(`cheat-${act.card}`) })),
+  }));
+}
+
+function plotWords({ card, or }: Scheme): string {
+  if (card == null) return t("hands-plot-unlisted");
+  return or == null ? t(`cheat-${card}`) : t("hands-plot-either", { card: t(`cheat-${card}`), or: t(`cheat-${or}`) });
+}
+
+/** How long ago something was seen, in words. */
+export function ageWords(age: number | null): string {
+  if (age === null) return t("hands-age-unknown");
+  const seconds = Math.round(age / 1000);
+  return seconds < 60 ? t("hands-age-seconds", { seconds }) : t("hands-age-minutes", { minutes: Math.floor(seconds / 60) });
+}
+
+/** What is heard of what happened; what accusations sound like is the court's affair. */
+export function soundsOf(told: readonly Told[]): readonly SoundName[] {
+  return told.flatMap(({ seen }) => SOUNDS[whatOf(seen)] ?? []);
+}
+
+const SOUNDS: Readonly<Record<string, SoundName>> = { rolled: "dice", bought: "coin", hand: "card" };
