@@ -143,6 +143,7 @@ group-dark-blue = dark blue
 
 ## The boards (MT-1.1)
 
+names-local = By language
 names-swiss-fr = Swiss, in French
 names-swiss-de = Swiss, in German
 names-international = International
@@ -159,6 +160,31 @@ space-railway-4 = Railway 4
 space-prison = Prison and Just visiting
 space-parking = Free parking
 space-go-to-prison = Go to prison
+
+## The streets as this language's own readers know them
+
+local-street-chur-kornplatz = Mill Street
+local-street-schaffhausen-vordergasse = Well Street
+local-street-aarau-rathausplatz = Fountain Street
+local-street-neuchatel-place-pury = Weaver Street
+local-street-thun-hauptgasse = Old Bridge Street
+local-street-basel-steinenvorstadt = Fishermen’s Quay
+local-street-solothurn-hauptgasse = Herb Quay
+local-street-lugano-via-nassa = Lighthouse Quay
+local-street-biel-rue-de-nidau = Clock Street
+local-street-fribourg-avenue-de-la-gare = Bookseller Street
+local-street-chaux-de-fonds-leopold-robert = Theatre Street
+local-street-winterthur-bahnhofplatz = Lime Tree Lane
+local-street-st-gallen-marktplatz = Cherry Tree Lane
+local-street-bern-bundesplatz = Lake Lane
+local-street-luzern-weggisgasse = Flower Square
+local-street-zurich-rennweg = Sun Square
+local-street-lausanne-rue-de-bourg = Tower Square
+local-street-basel-freie-strasse = Cedar Boulevard
+local-street-geneve-croix-d-or = Museum Boulevard
+local-street-bern-spitalgasse = Hill Boulevard
+local-street-lausanne-st-francois = Castle Walk
+local-street-zurich-paradeplatz = Palace Walk
 
 ## The streets of the Swiss board, in French
 
@@ -302,6 +328,7 @@ cheaters-act-use-movers = { chancellerie-movers }: a hotel goes elsewhere, { $fr
 cheaters-act-use-show-hotel = { chancellerie-show-hotel }: a free hotel on { $space }
 cheaters-act-use-raised-rent = { chancellerie-raised-rent }: double the rent
 cheaters-act-done = End my turn
+cheaters-act-nothing-seen = Nothing seen
 cheaters-act-slip-away = Slip off the street
 cheaters-act-ask = Ask { $sum } in rent: { $space }
 cheaters-act-pay = Pay
@@ -367,6 +394,7 @@ cheaters-event-freed-bankrupt = The cell is empty: { $who } is out of the game.
 cheaters-event-freed-undone = That was a mistake: { $who } gets out of prison.
 cheaters-event-stays-inside = No double: { $who } stays in prison, try { $tries } of 3.
 cheaters-event-passed = Dice and bank pass to { $to }.
+cheaters-event-nothing-seen = { $who } has seen nothing.
 cheaters-event-bought =
     { $sum ->
         [0] { $by } takes { $space }: it is free!
@@ -392,6 +420,7 @@ cheaters-event-settled = The slate is clean.
 cheaters-event-auction = Under the hammer: { $space }. Do I hear 10?
 cheaters-event-auction-hotel = The last hotel is under the hammer: { $by } would like it on { $space }.
 cheaters-event-bid = { $by } bids { $sum }.
+cheaters-event-bidding = Who bids more?
 cheaters-event-bid-hotel = { $by } bids { $sum } for a hotel on { $space }.
 cheaters-event-hammer = The hammer falls: { $space }.
 cheaters-event-hammer-hotel = The hammer falls: the last hotel.
@@ -481,6 +510,7 @@ cheaters-event-change-from-bank = { $by } owes { $to } { $sum } in change, out o
 cheaters-event-change-to-bank = { $from } owes the bank { $sum } in change.
 cheaters-event-no-change = No more change to give.
 cheaters-event-tired = { $who } makes one more move of the hand.
+cheaters-event-booked = The referee corrects the books of { $who }.
 cheaters-event-undone = What followed from the cheat is undone.
 cheaters-event-landed = { $space }: a rent may be asked.
 cheaters-event-slipped = { $space }: the rent is dodged.
@@ -595,6 +625,7 @@ illegal-cheaters-not-paid-for = That deed is not paid for.
 illegal-cheaters-too-dear = You cannot afford it.
 illegal-cheaters-bid = Raise by 10 at least, and bid no more than you have.
 illegal-cheaters-no-auction = There is no auction under way.
+illegal-cheaters-too-soon = One moment: let the last bid be heard.
 illegal-cheaters-not-yours = That property is not yours.
 illegal-cheaters-group = You need the full group first.
 illegal-cheaters-hotel-stands = One hotel a property.
@@ -617,12 +648,13 @@ illegal-cheaters-jury = That is not for you to judge.
 illegal-cheaters-fix = There is nothing to put back.
 illegal-cheaters-mean = That gesture does not fit that card.
 illegal-cheaters-penalty = No penalty is waiting for you, and no token to be put.
+illegal-cheaters-nothing-to-say = Nobody is looking around now, or you have said so already.
 illegal-cheaters-declare = There is nothing to declare or to challenge.
 
 ## The options, and what they change
 
 cheaters-option-names = Street names
-cheaters-option-names-about = Streets of Switzerland, in French or German, or of nowhere at all: only the names change.
+cheaters-option-names-about = Those that your language knows, streets of Switzerland in French or German, or of nowhere at all: only the names change.
 cheaters-option-rounds = Rounds before the end
 cheaters-option-rounds-about = After so many rounds the end begins. 0: as in the rulebook, 35 minutes for four; 15: 20 minutes.
 cheaters-option-pace = Time to think
@@ -630,6 +662,10 @@ cheaters-option-pace-about = More time to decide; the time it takes to cheat sta
 cheaters-option-pace-normal = Normal
 cheaters-option-pace-calm = Twice as much
 cheaters-option-pace-slow = Three times as much
+cheaters-option-tells = Hands
+cheaters-option-tells-about = How long you see a hand where you look, honest or not.
+cheaters-option-tells-natural = Natural
+cheaters-option-tells-slow = Slow
 cheaters-option-closing-auction = Last streets by auction
 cheaters-option-closing-auction-about = The last two streets are auctioned, one whenever somebody passes START: 25 minutes for four.
 cheaters-option-deadline = When a cheat comes off
@@ -687,5 +723,6 @@ setup-cheaters-due = The bank owes a sum that will not do.
 setup-cheaters-change = Change that is owed does not hold together: both know of it, and of the same sum.
 setup-cheaters-audience = The audience looks at the board, and at nothing else.
 setup-cheaters-scheme = A cheat under way does not hold together: check its card, its gestures and its victim.
+setup-cheaters-books = The referee’s books do not add up.
 setup-cheaters-ledger = What has happened does not hold together: nothing follows from what comes later.
 setup-cheaters-landing = A landing does not hold together: it takes a property, and dice that have rolled.

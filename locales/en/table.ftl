@@ -20,7 +20,8 @@ team-number = Team { $number }
 bot = Bot { $number }
 bot-random = Random
 bot-greedy = Greedy
-bot-sensible = Sensible
+bot-naive = Naive
+bot-sensible = Sharp
 
 ## Whose move it is
 

@@ -144,6 +144,7 @@ group-dark-blue = bleu foncé
 
 ## Les plateaux (MT-1.1)
 
+names-local = Selon la langue
 names-swiss-fr = Suisse, en français
 names-swiss-de = Suisse, en allemand
 names-international = International
@@ -160,6 +161,31 @@ space-railway-4 = Chemin de fer 4
 space-prison = Prison et Simple visite
 space-parking = Parc gratuit
 space-go-to-prison = Va en prison
+
+## The streets as this language's own readers know them
+
+local-street-chur-kornplatz = Coire Kornplatz
+local-street-schaffhausen-vordergasse = Schaffhouse Vordergasse
+local-street-aarau-rathausplatz = Aarau Rathausplatz
+local-street-neuchatel-place-pury = Neuchâtel Place Pury
+local-street-thun-hauptgasse = Thoune Hauptgasse
+local-street-basel-steinenvorstadt = Bâle Steinen-Vorstadt
+local-street-solothurn-hauptgasse = Soleure Hauptgasse
+local-street-lugano-via-nassa = Lugano Via Nassa
+local-street-biel-rue-de-nidau = Bienne Rue de Nidau
+local-street-fribourg-avenue-de-la-gare = Fribourg Avenue de la Gare
+local-street-chaux-de-fonds-leopold-robert = La Chaux-de-Fonds Av. Léopold-Robert
+local-street-winterthur-bahnhofplatz = Winterthour Bahnhofplatz
+local-street-st-gallen-marktplatz = St-Gall Marktplatz
+local-street-bern-bundesplatz = Berne Place Fédérale
+local-street-luzern-weggisgasse = Lucerne Weggisgasse
+local-street-zurich-rennweg = Zurich Rennweg
+local-street-lausanne-rue-de-bourg = Lausanne Rue de Bourg
+local-street-basel-freie-strasse = Bâle Freie Strasse
+local-street-geneve-croix-d-or = Genève Rue de la Croix-d’Or
+local-street-bern-spitalgasse = Berne Spitalgasse
+local-street-lausanne-st-francois = Lausanne Place St-François
+local-street-zurich-paradeplatz = Zurich Paradeplatz
 
 ## Les rues du plateau suisse, en français
 
@@ -303,6 +329,7 @@ cheaters-act-use-movers = { chancellerie-movers } : un hôtel passe ailleurs, {
 cheaters-act-use-show-hotel = { chancellerie-show-hotel } : un hôtel gratuit sur { $space }
 cheaters-act-use-raised-rent = { chancellerie-raised-rent } : doubler le loyer
 cheaters-act-done = Finir mon tour
+cheaters-act-nothing-seen = Rien vu
 cheaters-act-slip-away = Filer de la rue, mine de rien
 cheaters-act-ask = Demander { $sum } de loyer : { $space }
 cheaters-act-pay = Payer
@@ -368,6 +395,7 @@ cheaters-event-freed-bankrupt = La cellule se vide : { $who } n’est plus de l
 cheaters-event-freed-undone = C’était une erreur : { $who } sort de prison.
 cheaters-event-stays-inside = Pas de double : { $who } reste en prison, essai { $tries } sur 3.
 cheaters-event-passed = Les dés et la banque passent à { $to }.
+cheaters-event-nothing-seen = { $who } n’a rien vu.
 cheaters-event-bought =
     { $sum ->
         [0] { $by } prend { $space } : c’est gratuit !
@@ -393,6 +421,7 @@ cheaters-event-settled = L’ardoise est effacée.
 cheaters-event-auction = Aux enchères : { $space }. Qui dit 10 ?
 cheaters-event-auction-hotel = Le dernier hôtel est aux enchères : { $by } le voudrait sur { $space }.
 cheaters-event-bid = { $by } offre { $sum }.
+cheaters-event-bidding = Qui dit mieux ?
 cheaters-event-bid-hotel = { $by } offre { $sum } pour un hôtel sur { $space }.
 cheaters-event-hammer = Le marteau tombe : { $space }.
 cheaters-event-hammer-hotel = Le marteau tombe : le dernier hôtel.
@@ -482,6 +511,7 @@ cheaters-event-change-from-bank = { $by } a { $sum } à rendre à { $to }, de la
 cheaters-event-change-to-bank = { $from } a { $sum } à rendre à la banque.
 cheaters-event-no-change = Plus de monnaie à rendre.
 cheaters-event-tired = { $who } fait un geste de plus.
+cheaters-event-booked = L’arbitre corrige les comptes de { $who }.
 cheaters-event-undone = Ce qui découlait de la triche est annulé.
 cheaters-event-landed = { $space } : un loyer peut être demandé.
 cheaters-event-slipped = { $space } : le loyer est esquivé.
@@ -596,6 +626,7 @@ illegal-cheaters-not-paid-for = Ce titre n’est pas payé.
 illegal-cheaters-too-dear = Tu n’as pas de quoi le payer.
 illegal-cheaters-bid = Enchéris de 10 au moins, et pas plus que tu ne possèdes.
 illegal-cheaters-no-auction = Il n’y a pas d’enchères en cours.
+illegal-cheaters-too-soon = Un instant : laisse entendre la dernière offre.
 illegal-cheaters-not-yours = Cette propriété n’est pas à toi.
 illegal-cheaters-group = Il te faut d’abord le groupe complet.
 illegal-cheaters-hotel-stands = Un seul hôtel par propriété.
@@ -618,12 +649,13 @@ illegal-cheaters-jury = Ce n’est pas à toi d’en juger.
 illegal-cheaters-fix = Il n’y a rien à remettre en place.
 illegal-cheaters-mean = Ce geste ne va pas avec cette carte.
 illegal-cheaters-penalty = Aucune pénalité ne t’attend, et aucun pion à poser.
+illegal-cheaters-nothing-to-say = On ne fait pas le tour de la table maintenant, ou tu l’as déjà dit.
 illegal-cheaters-declare = Il n’y a rien à déclarer ni à contester.
 
 ## Les options, et ce qu’elles changent
 
 cheaters-option-names = Noms des rues
-cheaters-option-names-about = Des rues de Suisse, en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
+cheaters-option-names-about = Celles que ta langue connaît, des rues de Suisse en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
 cheaters-option-rounds = Tours avant la fin
 cheaters-option-rounds-about = Après tant de tours, la fin commence. 0 : comme dans la règle, 35 minutes à quatre ; 15 : 20 minutes.
 cheaters-option-pace = Temps de réflexion
@@ -631,6 +663,10 @@ cheaters-option-pace-about = Plus de temps pour décider ; le temps qu’il fau
 cheaters-option-pace-normal = Normal
 cheaters-option-pace-calm = Deux fois plus
 cheaters-option-pace-slow = Trois fois plus
+cheaters-option-tells = Les mains
+cheaters-option-tells-about = Combien de temps on voit une main là où l’on regarde, honnête ou non.
+cheaters-option-tells-natural = Naturelles
+cheaters-option-tells-slow = Lentes
 cheaters-option-closing-auction = Dernières rues aux enchères
 cheaters-option-closing-auction-about = Les deux dernières rues vont aux enchères, une à chaque passage par START : 25 minutes à quatre.
 cheaters-option-deadline = Quand une triche a réussi
@@ -688,5 +724,6 @@ setup-cheaters-due = La banque doit une somme qui ne va pas.
 setup-cheaters-change = Une monnaie à rendre ne tient pas : les deux le savent, et d’un seul montant.
 setup-cheaters-audience = Le public regarde le plateau, et rien d’autre.
 setup-cheaters-scheme = Une triche en cours ne tient pas : vérifie sa carte, ses gestes et sa victime.
+setup-cheaters-books = Les comptes de l’arbitre ne tombent pas juste.
 setup-cheaters-ledger = Ce qui s’est passé ne tient pas : rien ne découle de ce qui vient après.
 setup-cheaters-landing = Une arrivée ne tient pas : il faut une propriété, et des dés déjà lancés.

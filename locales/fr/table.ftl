@@ -20,7 +20,8 @@ team-number = Équipe { $number }
 bot = Bot { $number }
 bot-random = Au hasard
 bot-greedy = Gourmand
-bot-sensible = Avisé
+bot-naive = Naïf
+bot-sensible = Malin
 
 ## À qui de jouer
 

@@ -73,6 +73,8 @@ pub enum Action {
     },
     /// Is done: dice and tray go left (MT-2.3).
     Done {},
+    /// Has looked around enough after a turn (MT-5.11). When all have said so, the next player goes on.
+    NothingSeen {},
     /// Moves one's token off the street where one has landed, one space back, before the rent is asked
     /// (MT-3.3).
     SlipAway {},

@@ -10,6 +10,8 @@ use crate::board::Space;
 pub const STEP: u32 = 10;
 /// How long an auction waits for the next bid, in milliseconds.
 pub const WAIT_MS: u64 = 6_000;
+/// How long after a bid nobody bids, in milliseconds: everybody is to hear it first.
+pub const PAUSE_MS: u64 = 800;
 
 /// What goes under the hammer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -55,12 +57,21 @@ pub struct Auction {
     runner_up: Option<Bid>,
     /// When the hammer falls.
     until: Time,
+    /// Nobody bids before this.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    next: Time,
+    /// Whether a bid was made so lately that nobody may bid yet.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
+    paused: bool,
 }
 
 impl Auction {
     /// Opens an auction.
     pub fn open(lot: Lot, now: Time) -> Auction {
-        Auction { lot, best: None, runner_up: None, until: now.after_ms(WAIT_MS) }
+        let until = now.after_ms(WAIT_MS);
+        Auction { lot, best: None, runner_up: None, until, next: now, paused: false }
     }
 
     /// What goes under the hammer.
@@ -81,6 +92,26 @@ impl Auction {
     /// When the hammer falls.
     pub fn until(&self) -> Time {
         self.until
+    }
+
+    /// Nobody bids before this.
+    pub fn next(&self) -> Time {
+        self.next
+    }
+
+    /// Whether a bid was made so lately that nobody may bid yet.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// When it goes on by itself: bids are taken again, or the hammer falls.
+    pub fn deadline(&self) -> Time {
+        if self.paused { self.next } else { self.until }
+    }
+
+    /// Bids are taken again.
+    pub fn go_on(&mut self) {
+        self.paused = false;
     }
 
     /// The least that the next bid must be.
@@ -109,5 +140,10 @@ impl Auction {
         };
         self.best = Some(bid);
         self.until = now.after_ms(WAIT_MS);
+        (self.next, self.paused) = (now.after_ms(PAUSE_MS), true);
     }
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }

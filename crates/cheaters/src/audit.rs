@@ -1,6 +1,7 @@
 //! Counts the material again, and works out anew whatever a state keeps: what a state must keep to
 //! be legal.
 
+mod books;
 mod eyes;
 mod scene;
 
@@ -47,7 +48,8 @@ pub(crate) fn audit(state: &State) -> Result<(), Flaw> {
     things(state)?;
     cards(state)?;
     eyes::eyes(state)?;
-    history(state)
+    history(state)?;
+    books::books(state)
 }
 
 /// A picture shows a place for everybody, and no more than there is in the box.

@@ -130,7 +130,7 @@ impl Space {
     }
 
     /// The message that names it. A street has a name of its own on each board: its key is that of
-    /// `board.txt` with `swiss-fr-`, `swiss-de-` or `plain-` before it. The other spaces are called
+    /// `board.txt` with `local-`, `swiss-fr-`, `swiss-de-` or `plain-` before it. The other spaces are called
     /// what the reader's language calls them, and their key is the same on every board.
     ///
     /// ```
@@ -139,8 +139,9 @@ impl Space {
     /// assert_eq!(Space(4).word(Names::SwissDe), "space-railway-1");
     /// ```
     pub fn word(self, names: Names) -> &'static str {
-        let [swiss_fr, swiss_de, plain] = &self.printed().words;
+        let [local, swiss_fr, swiss_de, plain] = &self.printed().words;
         match names {
+            Names::Local => local,
             Names::SwissFr => swiss_fr,
             Names::SwissDe => swiss_de,
             Names::International => plain,
@@ -257,8 +258,10 @@ pub struct Figures {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Names {
-    /// The Swiss board, in French.
+    /// What the reader's language calls its own: the Swiss board in French, a plain one in English.
     #[default]
+    Local,
+    /// The Swiss board, in French.
     SwissFr,
     /// The Swiss board, in German.
     SwissDe,
@@ -274,7 +277,7 @@ struct Printed {
     price: u32,
     hotel: bool,
     /// The message keys, in the order of [`Names`].
-    words: [String; 3],
+    words: [String; 4],
 }
 
 const SPACES: usize = Space::COUNT as usize;
@@ -359,7 +362,8 @@ fn read_space(row: &Row<'_>) -> Result<(Space, Printed), String> {
     };
     if kind == SpaceKind::Property {
         begins("street-")?;
-        let words = ["swiss-fr", "swiss-de", "plain"].map(|board| format!("{board}-{word}"));
+        let words = ["local", "swiss-fr", "swiss-de", "plain"];
+        let words = words.map(|board| format!("{board}-{word}"));
         let (group, price) = (Some(row.parsed(group)?), row.amount(price)?);
         return Ok((space, Printed { kind, group, price, hotel, words }));
     }
@@ -413,6 +417,7 @@ named! { Group, "group", words "group-",
 }
 
 named! { Names, "naming", words "names-",
+    Local: "local";
     SwissFr: "swiss-fr";
     SwissDe: "swiss-de";
     International: "international";
@@ -469,7 +474,7 @@ mod tests {
             (
                 "street-bern-bundesplatz",
                 "street-bern-spitalgasse",
-                "board.txt: two spaces are called swiss-fr-street-bern-spitalgasse",
+                "board.txt: two spaces are called local-street-bern-spitalgasse",
             ),
             (
                 "20   chance ",

@@ -31,12 +31,14 @@ pub struct Config {
     pub cuff: bool,
     /// How long one may think (MT-2.8).
     pub pace: Pace,
+    /// How long hands are shown to who looks (MT-5.9).
+    pub tells: Tells,
 }
 
 impl Default for Config {
     fn default() -> Config {
         Config {
-            names: Names::SwissFr,
+            names: Names::Local,
             ultimate: false,
             jury: false,
             bounty: 0,
@@ -45,6 +47,7 @@ impl Default for Config {
             deadline: Deadline::Fair,
             cuff: false,
             pace: Pace::Normal,
+            tells: Tells::Natural,
         }
     }
 }
@@ -53,6 +56,7 @@ impl Default for Config {
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("names", "MT-1.1", "cheaters-option-names", "cheaters-option-names-about")
         .choice(&[
+            ("local", "names-local"),
             ("swiss_fr", "names-swiss-fr"),
             ("swiss_de", "names-swiss-de"),
             ("international", "names-international"),
@@ -66,6 +70,11 @@ pub const OPTIONS: &[OptionSpec] = &[
             ("slow", "cheaters-option-pace-slow"),
         ],
     ),
+    OptionSpec::new("tells", "MT-5.9", "cheaters-option-tells", "cheaters-option-tells-about")
+        .choice(&[
+            ("natural", "cheaters-option-tells-natural"),
+            ("slow", "cheaters-option-tells-slow"),
+        ]),
     OptionSpec::new(
         "closing_auction",
         "MT-8.3",
@@ -177,5 +186,24 @@ impl Pace {
 named! { Pace, "pace",
     Normal: "normal";
     Calm: "calm";
+    Slow: "slow";
+}
+
+/// How long hands are shown to who looks (MT-5.9): a matter of screens alone, the same for honest hands and
+/// for others.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum Tells {
+    /// As long as a hand needs.
+    #[default]
+    Natural,
+    /// About twice as long.
+    Slow,
+}
+
+named! { Tells, "way of showing hands",
+    Natural: "natural";
     Slow: "slow";
 }

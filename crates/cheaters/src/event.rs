@@ -8,12 +8,14 @@ use tabletop::{Seat, SeatSet};
 use ts_rs::TS;
 
 use crate::board::Space;
+use crate::books::Entry;
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::picture::{Glimpse, Sight};
 use crate::private::{Change, Scheme};
 use crate::scene::{Bill, Card};
 use crate::state::{Due, Landing, Plot};
 use crate::things::{Place, Shift};
+use crate::truth::Did;
 
 pub use fact::{Closed, Exit, Fact};
 
@@ -40,6 +42,20 @@ pub enum Event {
         because: Vec<usize>,
         /// Who sees which of the places that are touched.
         eyes: Vec<Watched>,
+        /// What the notes among it are for, which only the referee writes down.
+        #[serde(default, skip_serializing_if = "Entry::is_loot")]
+        entry: Entry,
+    },
+    /// Some of what the referee has entered under one head belongs under another (MT-8.4).
+    Booked {
+        /// In whose ledger.
+        seat: Seat,
+        /// Under which head it stands.
+        from: Entry,
+        /// Under which it belongs.
+        to: Entry,
+        /// How much.
+        sum: i32,
     },
     /// Somebody turns their eyes.
     Looked {
@@ -107,6 +123,8 @@ pub enum Event {
         scheme: Scheme,
         /// What only the referee knows of it.
         plot: Plot,
+        /// What everybody will be shown of it, once it is settled.
+        did: Did,
     },
     /// It is put right, or was not worth telling.
     Unschemed {
@@ -114,6 +132,9 @@ pub enum Event {
         seat: Seat,
         /// By which card it was.
         card: Option<Cheat>,
+        /// Whether the act stands, and nobody hears of it (MT-9.2).
+        #[serde(default, skip_serializing_if = "is_false")]
+        stands: bool,
     },
     /// Which of two cards it was meant by.
     Meant {
@@ -139,6 +160,9 @@ pub enum Event {
         between: SeatSet,
         /// What.
         change: Option<Change>,
+        /// What the payment was for that it belongs to.
+        #[serde(default, skip_serializing_if = "Entry::is_loot")]
+        entry: Entry,
     },
     /// Somebody has done one more of the things that may be done only so often a turn.
     Tired {
@@ -151,6 +175,9 @@ pub enum Event {
         bill: Bill,
         /// The acts of the ledger that it follows from.
         because: Vec<usize>,
+        /// What it is for.
+        #[serde(default, skip_serializing_if = "Entry::is_loot")]
+        entry: Entry,
     },
     /// Acts of the ledger have been undone, and are not undone again.
     Undone {
@@ -294,6 +321,10 @@ pub enum Seen {
     /// What everybody sees or hears.
     #[serde(untagged)]
     Open(Fact),
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn is_nobody(seats: &SeatSet) -> bool {

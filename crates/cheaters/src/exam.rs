@@ -7,7 +7,7 @@ use crate::action::{Action, Deck, Goods, Pick, Play};
 use crate::audit;
 use crate::board::{Names, Space};
 use crate::cards::{Chance, Cheat};
-use crate::config::{CLOSING_ROUNDS, Config, Deadline, MOST_ROUNDS, Pace};
+use crate::config::{CLOSING_ROUNDS, Config, Deadline, MOST_ROUNDS, Pace, Tells};
 use crate::event::{Event, Fact};
 use crate::money::{Note, Notes};
 use crate::private::MOST_EFFORT;
@@ -129,7 +129,8 @@ impl Talk<'_> {
 
     /// What is said and done in a turn.
     fn turn(&mut self) -> Action {
-        match self.luck.below(17) {
+        match self.luck.below(19) {
+            17 | 18 => Action::NothingSeen {},
             0 | 1 => Action::Look { at: self.place() },
             2 => Action::Roll {},
             3 | 4 => Action::Move { token: self.seat(), steps: self.luck.below(40) as u8 },
@@ -215,6 +216,7 @@ impl Examined for Tricheurs {
             deadline: *luck.pick(&Deadline::ALL),
             cuff: luck.below(4) == 0,
             pace: *luck.pick(&Pace::ALL),
+            tells: *luck.pick(&Tells::ALL),
         };
         (config, 2 + luck.below(5) as u8)
     }
@@ -246,7 +248,8 @@ impl Examined for Tricheurs {
         matches!(action, Action::Accuse { .. } | Action::Offer { .. } | Action::Challenge { .. })
     }
 
-    /// Nobody can tell before, and everybody hears it: the answer to an accusation, from which deck
+    /// Nobody can tell before, and everybody hears it: the answer to an accusation, what a hand did of which
+    /// nobody knew, from which deck
     /// somebody draws and what stands on the card, whether what was offered is still there, and
     /// whether a rent is due.
     fn discloses(event: &Event) -> bool {
@@ -255,6 +258,7 @@ impl Examined for Tricheurs {
                 fact,
                 Fact::Read { .. }
                     | Fact::Verdict { .. }
+                    | Fact::Announced { .. }
                     | Fact::Traded { .. }
                     | Fact::OfferClosed { .. }
                     | Fact::NothingDue { .. }
@@ -266,6 +270,7 @@ impl Examined for Tricheurs {
             Event::Open(fact) => heard(fact),
             Event::Shuffled { .. }
             | Event::Hand { .. }
+            | Event::Booked { .. }
             | Event::Looked { .. }
             | Event::Shown { .. }
             | Event::KeptCard { .. }

@@ -65,6 +65,8 @@ pub enum Illegal {
     BadBid,
     /// No auction is under way (MT-3.2).
     NoAuction,
+    /// Everybody is to hear the last bid first (MT-3.2).
+    TooSoon,
     /// That is not one's property (MT-3.5).
     NotYourProperty {
         /// Which.
@@ -112,6 +114,8 @@ pub enum Illegal {
     NotThatCard,
     /// No penalty to take, nobody's token to put (MT-5.6).
     NoPenalty,
+    /// Nobody looks around now, or one has said so already (MT-5.11).
+    NothingToSay,
     /// Nothing to declare or to challenge (MT-9.2).
     NothingDeclared,
 }
@@ -146,6 +150,7 @@ impl Say for Illegal {
             Illegal::TooDear => plain("illegal-cheaters-too-dear"),
             Illegal::BadBid => plain("illegal-cheaters-bid"),
             Illegal::NoAuction => plain("illegal-cheaters-no-auction"),
+            Illegal::TooSoon => plain("illegal-cheaters-too-soon"),
             Illegal::NotYourProperty { .. } => plain("illegal-cheaters-not-yours"),
             Illegal::NoFullGroup => plain("illegal-cheaters-group"),
             Illegal::HotelStands => plain("illegal-cheaters-hotel-stands"),
@@ -168,6 +173,7 @@ impl Say for Illegal {
             Illegal::NothingToFix => plain("illegal-cheaters-fix"),
             Illegal::NotThatCard => plain("illegal-cheaters-mean"),
             Illegal::NoPenalty => plain("illegal-cheaters-penalty"),
+            Illegal::NothingToSay => plain("illegal-cheaters-nothing-to-say"),
             Illegal::NothingDeclared => plain("illegal-cheaters-declare"),
         }
     }

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 
 use crate::board::Space;
+use crate::books::Entry;
 use crate::scene::Card;
 use crate::things::{Purse, Shift, Things};
 
@@ -35,6 +36,9 @@ pub struct Act {
     /// The card that was kept, if that was the act: undone, it goes under its deck.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept: Option<Card>,
+    /// What the notes among it were for.
+    #[serde(default, skip_serializing_if = "Entry::is_loot")]
+    pub entry: Entry,
 }
 
 /// How an act is undone.

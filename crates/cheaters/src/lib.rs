@@ -46,11 +46,13 @@
 //! [`scene`] (what everybody sees and hears), [`private`] (what one pair of eyes knows), [`state`],
 //! [`eyes`] (what menus and refusals rest on), `rules/` (one file a chapter), the
 //! [`judge`](mod@judge) of hands (MT-5.3), the [`ledger`] that undoes a caught cheat with what
-//! followed from it (MT-5.6), [`auction`], [`view`] (who knows what), [`notation`].
+//! followed from it (MT-5.6), [`auction`],
+//! the [`books`] and the [`truth`] that they tell at the end (MT-8.4), [`view`] (who knows what), [`notation`].
 
 pub mod action;
 pub mod auction;
 pub mod board;
+pub mod books;
 pub mod cards;
 pub mod config;
 pub mod event;
@@ -67,6 +69,7 @@ pub mod setup;
 pub mod space_set;
 pub mod state;
 pub mod things;
+pub mod truth;
 pub mod types;
 pub mod view;
 
@@ -81,8 +84,9 @@ use tabletop::{OptionSpec, SeatSet, Waiting};
 
 pub use action::{Action, Deck, Goods, Pick, Play};
 pub use board::{Figures, Group, HOTELS, Names, Space, SpaceKind};
+pub use books::{Books, Entry};
 pub use cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
-pub use config::{Config, Deadline, Pace};
+pub use config::{Config, Deadline, Pace, Tells};
 pub use event::{Closed, Event, Exit, Fact, Seen, Watched};
 pub use eyes::Eyes;
 pub use illegal::Illegal;
@@ -96,6 +100,7 @@ pub use setup::Setup;
 pub use space_set::SpaceSet;
 pub use state::{Decks, Due, Landing, Plot, State};
 pub use things::{NotThere, Place, Purse, Shift, Things};
+pub use truth::{Did, Final};
 pub use view::{Hint, View};
 
 /// Monopoly Édition Tricheurs.
@@ -113,11 +118,11 @@ impl Game for Tricheurs {
     type Illegal = Illegal;
 
     const NAME: &'static str = "monopoly-tricheurs";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     const SEATS: (u8, u8) = (2, 6);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["passed"];
-    const QUIET: &'static [&'static str] = &["changed", "tired"];
+    const QUIET: &'static [&'static str] = &["changed", "tired", "bidding"];
     const FIXED: &'static [&'static str] = &["viewer", "config"];
     const DELAYS_AUDIENCE: bool = true;
 
@@ -194,7 +199,7 @@ impl Game for Tricheurs {
             | Illegal::NothingToSlipFrom => "MT-3.3",
             Illegal::Cuffed => "MT-4.1",
             Illegal::NotPaidFor | Illegal::TooDear => "MT-3.1",
-            Illegal::BadBid | Illegal::NoAuction => "MT-3.2",
+            Illegal::BadBid | Illegal::NoAuction | Illegal::TooSoon => "MT-3.2",
             Illegal::NotYourProperty { .. }
             | Illegal::NoFullGroup
             | Illegal::HotelStands
@@ -205,6 +210,7 @@ impl Game for Tricheurs {
             Illegal::NoSuchCard | Illegal::CardDoesNot | Illegal::WrongPick => "MT-6.1",
             Illegal::OneAtATime => "MT-5.10",
             Illegal::NotOnTheJury => "MT-5.8",
+            Illegal::NothingToSay => "MT-5.11",
             Illegal::NothingToFix | Illegal::NotThatCard => "MT-5.3",
             Illegal::NoPenalty => "MT-5.6",
             Illegal::NothingDeclared => "MT-9.2",
@@ -233,6 +239,10 @@ impl Game for Tricheurs {
 
     fn absorb(view: &mut View, seen: &Seen) {
         view::absorb(view, seen);
+    }
+
+    fn reword(config: &Config, saying: Saying) -> Saying {
+        config.names.rename(saying)
     }
 
     fn imagine(view: &View, luck: &mut Luck) -> State {

@@ -3,7 +3,7 @@
 //! | action | notation |
 //! |---|---|
 //! | eyes | `look board`, `look tray`, `look B` |
-//! | the turn | `roll`, `move A 7` (seven steps with A's token), `done`, `slip-away` |
+//! | the turn | `roll`, `move A 7` (seven steps with A's token), `done`, `nothing-seen`, `slip-away` |
 //! | buying | `buy`, `auction`, `bid 60`, `bid 60 at 8` (where the last hotel is to stand) |
 //! | cards | `draw chance`, `read to-start`, `keep`, `drop new`, `drop old`, `pick 13`, `pick B`, `pick yes` |
 //! | kept cards | `use get-out-of-prison chance`, `use frame-up B`, `use loaded-die second 6`, `use movers 8 11` |
@@ -56,6 +56,7 @@ impl fmt::Display for Action {
             Action::Pick { choice } => write!(f, "pick {choice}"),
             Action::Use { play } => write!(f, "use {play}"),
             Action::Done {} => f.write_str("done"),
+            Action::NothingSeen {} => f.write_str("nothing-seen"),
             Action::SlipAway {} => f.write_str("slip-away"),
             Action::Ask { space, sum } => write!(f, "ask {space} {sum}"),
             Action::Pay {} => f.write_str("pay"),
@@ -117,6 +118,7 @@ fn turn_of(words: &[&str]) -> Option<Result<Action, String>> {
         ["pick", choice] => choice.parse().map(|choice| Action::Pick { choice }),
         ["use", ref play @ ..] => play_of(play).map(|play| Action::Use { play }),
         ["done"] => Ok(Action::Done {}),
+        ["nothing-seen"] => Ok(Action::NothingSeen {}),
         ["slip-away"] => Ok(Action::SlipAway {}),
         ["bail"] => Ok(Action::Bail {}),
         ["leave"] => Ok(Action::Leave {}),

@@ -19,6 +19,7 @@ use tabletop::{Seat, SeatSet, Sink, Step, Time};
 use crate::Tricheurs;
 use crate::action::Action;
 use crate::auction;
+use crate::books::Entry;
 use crate::event::{Event, Fact, Watched};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -98,6 +99,7 @@ pub(crate) fn check(eyes: &Eyes<'_>, action: &Action) -> Result<(), Illegal> {
         Action::Roll {} => turn::check_roll(eyes),
         Action::Move { token, steps } => turn::check_move(eyes, token, steps),
         Action::Done {} => turn::check_done(eyes),
+        Action::NothingSeen {} => turn::check_nothing_seen(eyes),
         Action::SlipAway {} => turn::check_slip(eyes),
         Action::Buy {} => property::check_buy(eyes),
         Action::Auction {} => property::check_auction(eyes),
@@ -222,6 +224,7 @@ pub(crate) fn play<S: Sink<Tricheurs>>(
         Action::Roll {} => turn::shake(step),
         Action::Move { token, steps } => turn::move_by_hand(step, me, token, steps),
         Action::Done {} => turn::pass(step),
+        Action::NothingSeen {} => turn::nothing_seen(step, me),
         Action::SlipAway {} => turn::slip_away(step, me),
         Action::Buy {} => property::buy(step, me),
         Action::Auction {} => property::auction(step),
@@ -273,6 +276,7 @@ pub(crate) fn lapse<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
         (Some(Affair::Aimed { .. }), ..) => cards::strike(step),
         (Some(Affair::Spare { by, .. }), ..) => cards::drop(step, *by, true),
         (None, false, _) => debt::collect(step),
+        (None, true, Some(auction)) if auction.is_paused() => tell(step, Fact::Bidding {}),
         (None, true, Some(_)) => property::hammer(step),
         (None, true, None) => turn::lapse(step),
     }
@@ -311,7 +315,7 @@ fn grace(scene: &Scene) -> u64 {
     match (scene.bills.is_empty(), scene.auction.is_some(), scene.phase) {
         (true, true, _) => auction::WAIT_MS,
         // Nobody thinks about what goes on by itself.
-        (true, false, Phase::Look | Phase::Shaking) => clock::LOOK,
+        (true, false, Phase::Shaking) => clock::LOOK,
         (true, false, Phase::Rolled) if !scene.moves_by_hand() => clock::LOOK,
         _ => clock::GRACE,
     }
@@ -324,6 +328,17 @@ pub(crate) fn hand<S: Sink<Tricheurs>>(
     shifts: Vec<Shift>,
     because: Vec<usize>,
 ) {
+    hand_for(step, by, shifts, because, Entry::Loot);
+}
+
+/// The same with notes that are for something.
+pub(crate) fn hand_for<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    by: Seat,
+    shifts: Vec<Shift>,
+    because: Vec<usize>,
+    entry: Entry,
+) {
     let state = step.state();
     let mut eyes: Vec<Watched> = Vec::with_capacity(3);
     for place in shifts.iter().flat_map(|shift| shift.places()) {
@@ -331,7 +346,7 @@ pub(crate) fn hand<S: Sink<Tricheurs>>(
             eyes.push(watched(&state.scene, &state.privates, place));
         }
     }
-    step.emit(Event::Hand { by, shifts, because, eyes });
+    step.emit(Event::Hand { by, shifts, because, eyes, entry });
 }
 
 /// Tells everybody.

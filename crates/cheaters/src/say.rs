@@ -1,8 +1,8 @@
 //! What is said of this game, before any language: what one may do, what happens, what one sees of it,
 //! and what stands on the cards.
 //!
-//! Streets are named as the Swiss board in French names them: whoever says something knows the things
-//! but not the table's board. [`Names::rename`] puts the names of another board in their place.
+//! Streets are named as the reader's language names them: whoever says something knows the things but not
+//! the table's board. [`Names::rename`] puts the names of another board in their place.
 
 mod act;
 mod card;
@@ -29,6 +29,7 @@ impl Say for Event {
         match self {
             Event::Shuffled { .. } => plain("cheaters-event-shuffled"),
             Event::Hand { by, shifts, .. } => hand::moved(*by, shifts),
+            Event::Booked { seat, .. } => plain("cheaters-event-booked").with("who", *seat),
             Event::Looked { seat, at, .. } => match *at {
                 Place::Board => plain("cheaters-event-looked-board").with("who", *seat),
                 Place::Tray => plain("cheaters-event-looked-tray").with("who", *seat),
@@ -206,6 +207,8 @@ impl Say for Fact {
                 plain("cheaters-event-stays-inside").with("who", *seat).with("tries", *tries)
             }
             Fact::Passed { to, .. } => plain("cheaters-event-passed").with("to", *to),
+            Fact::NothingSeen { seat } => plain("cheaters-event-nothing-seen").with("who", *seat),
+            Fact::Bidding {} => plain("cheaters-event-bidding"),
             Fact::Bought { by, space, hotel: false, sum } => plain("cheaters-event-bought")
                 .with("by", *by)
                 .with("space", name(*space))
@@ -333,7 +336,7 @@ impl Say for Fact {
             Fact::Replaced { old, new } => {
                 plain("cheaters-event-replaced").with("old", old.word()).with("new", new.word())
             }
-            Fact::Announced { seat, card, bonus } => plain("cheaters-event-announced")
+            Fact::Announced { seat, card, bonus, .. } => plain("cheaters-event-announced")
                 .with("who", *seat)
                 .with("card", card.word())
                 .with("sum", *bonus),
@@ -357,7 +360,7 @@ impl Say for Fact {
             Fact::Challenged { by, who, lie: false } => {
                 plain("cheaters-event-challenged-truth").with("by", *by).with("who", *who)
             }
-            Fact::Ended { counts } => {
+            Fact::Ended { counts, .. } => {
                 let best = counts.iter().copied().max().unwrap_or_default();
                 let seats = (0..).map(Seat).zip(counts);
                 let richest: SeatSet =
@@ -489,7 +492,7 @@ impl Names {
     /// use cheaters::{Names, Space};
     /// use tabletop::Saying;
     /// let sell = |names| Saying::plain("cheaters-act-sell").with("space", Space(1).word(names));
-    /// assert_eq!(Names::SwissDe.rename(sell(Names::SwissFr)), sell(Names::SwissDe));
+    /// assert_eq!(Names::SwissDe.rename(sell(Names::Local)), sell(Names::SwissDe));
     /// ```
     #[must_use]
     pub fn rename(self, mut saying: Saying) -> Saying {
@@ -510,7 +513,7 @@ impl Names {
 }
 
 fn name(space: Space) -> &'static str {
-    space.word(Names::SwissFr)
+    space.word(Names::Local)
 }
 
 fn names(spaces: &[Space]) -> Vec<&'static str> {
@@ -567,7 +570,7 @@ mod tests {
     fn mt_5_7_a_wrong_accusation_is_answered_alike_whatever_the_card() {
         let answer = |card| {
             let (by, who) = (Seat(0), Seat(1));
-            Fact::Verdict { by, who, card, guilty: false, jury: false }.say()
+            Fact::Verdict { by, who, card, guilty: false, jury: false, did: None }.say()
         };
         let answers = Cheat::ALL.map(|card| answer(Some(card)));
         assert!(answers.iter().all(|said| *said == answer(None)));
@@ -579,7 +582,7 @@ mod tests {
             for names in Names::ALL {
                 let sell =
                     |names| Saying::plain("cheaters-act-sell").with("space", space.word(names));
-                assert_eq!(names.rename(sell(Names::SwissFr)), sell(names));
+                assert_eq!(names.rename(sell(Names::Local)), sell(names));
             }
         }
         let swiss = vec![name(Space(1)), name(Space::START)];

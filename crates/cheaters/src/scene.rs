@@ -14,6 +14,7 @@ use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::config::Config;
 use crate::space_set::SpaceSet;
 use crate::things::Purse;
+use crate::truth::Final;
 
 /// What everybody sees and hears.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -32,6 +33,10 @@ pub struct Scene {
     pub phase: Phase,
     /// When it goes on by itself.
     pub until: Time,
+    /// Those who have looked around enough after the turn, and have said so (MT-5.11).
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub nothing_seen: SeatSet,
     /// The last roll.
     pub dice: [u8; 2],
     /// Doubles in a row, this turn.
@@ -71,6 +76,9 @@ pub struct Scene {
     pub challenges: Vec<Challenge>,
     /// What each had at the end.
     pub counts: Vec<u32>,
+    /// The truth, once the game is over (MT-8.4).
+    #[serde(rename = "final", default)]
+    pub truth: Option<Box<Final>>,
 }
 
 /// A Cheat card that was replaced (MT-5.4).
@@ -368,6 +376,7 @@ impl Scene {
             roller: None,
             phase: Phase::Shuffling,
             until: Time::ZERO,
+            nothing_seen: SeatSet::EMPTY,
             dice: [0; 2],
             doubles: 0,
             cuffed: None,
@@ -387,6 +396,7 @@ impl Scene {
             declared: vec![None; usize::from(seats)],
             challenges: Vec::new(),
             counts: Vec::new(),
+            truth: None,
         }
     }
 
@@ -458,7 +468,7 @@ impl Scene {
             return bill.until;
         }
         if let Some(auction) = &self.auction {
-            return auction.until();
+            return auction.deadline();
         }
         self.until
     }

@@ -22,6 +22,7 @@ use crate::Tricheurs;
 use crate::action::Deck;
 use crate::audit::{self, Flaw};
 use crate::board::{HOTELS, Space};
+use crate::books::{Books, Entry};
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::config::Config;
 use crate::ledger::Ledger;
@@ -93,6 +94,9 @@ pub struct Setup {
     /// What only the referee knows of each seat's schemes.
     #[serde(default)]
     pub plots: Option<Vec<Vec<Plot>>>,
+    /// What the referee has written down. If not given, as if the game began here.
+    #[serde(default)]
+    pub books: Option<Books>,
 }
 
 /// A player of an arrangement in short.
@@ -145,6 +149,7 @@ impl Setup {
             bill_causes: None,
             dues: None,
             plots: None,
+            books: None,
         }
     }
 
@@ -191,6 +196,12 @@ pub(crate) fn arrange(setup: &Setup, luck: &mut Luck) -> Result<State, Refusal> 
     if let Some(plots) = &setup.plots {
         state.plots.clone_from(plots);
     }
+    let plots = state.plots.len() == state.privates.len().saturating_sub(1);
+    state.books = match &setup.books {
+        Some(books) => books.clone(),
+        None if plots => Books::of(&state),
+        None => return refuse("MT-1.4", "setup-cheaters-seats"),
+    };
     audit::audit(&state).map_err(refusal)?;
     Ok(state)
 }
@@ -304,7 +315,8 @@ fn know(setup: &Setup, posed: &[Posed], state: &mut State, luck: &mut Luck) {
 pub(crate) fn dues_of(state: &State) -> Vec<Vec<Due>> {
     let owed = |private: &Private| {
         let (sum, start) = (private.due, private.start_due);
-        (sum > 0).then_some(Due { sum, start, because: Vec::new() })
+        let entry = if start { Entry::Salary } else { Entry::Card };
+        (sum > 0).then_some(Due { sum, start, because: Vec::new(), entry })
     };
     let players = state.privates.iter().take(usize::from(state.scene.seats()));
     players.map(|private| owed(private).into_iter().collect()).collect()
@@ -369,6 +381,7 @@ pub(crate) fn setup_of(state: &State) -> Setup {
         bill_causes: Some(state.bill_causes.clone()),
         dues: Some(state.dues.clone()),
         plots: Some(state.plots.clone()),
+        books: Some(state.books.clone()),
         ..Setup::new(state.scene.seats())
     }
 }

@@ -4,13 +4,17 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Time, Viewer};
 
 use crate::board::Space;
+use crate::books::{Books, Case, Charge, Entry, entry_of};
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::event::{Event, Fact};
 use crate::ledger::{Act, Ledger};
 use crate::picture::Glimpse;
 use crate::private::Private;
-use crate::scene::{Card, Phase, Scene};
+use crate::rules::clock;
+use crate::rules::verdict::jurors;
+use crate::scene::{Affair, Card, Phase, Scene};
 use crate::things::{Place, Shift, Things};
+use crate::truth::{Accusation, Crime, Did, Ending};
 use crate::view;
 
 /// The whole truth.
@@ -32,6 +36,8 @@ pub struct State {
     pub(crate) dues: Vec<Vec<Due>>,
     /// What only the referee knows of each seat's schemes, in their order.
     pub(crate) plots: Vec<Vec<Plot>>,
+    /// What the referee writes down for the end.
+    pub(crate) books: Books,
 }
 
 /// The face-down decks, the next card first.
@@ -81,6 +87,9 @@ pub struct Due {
     pub start: bool,
     /// The acts of the ledger that it follows from.
     pub because: Vec<usize>,
+    /// What the referee enters it under.
+    #[serde(default, skip_serializing_if = "Entry::is_loot")]
+    pub entry: Entry,
 }
 
 /// What only the referee knows of a scheme.
@@ -122,6 +131,7 @@ impl State {
         let things = Things::new(seats);
         let picture = things.picture();
         State {
+            books: Books::new(&things),
             things,
             decks: Decks::default(),
             privates: vec![Private::new(picture); usize::from(seats) + 1],
@@ -195,11 +205,12 @@ impl State {
                     chancellerie: chancellerie.clone(),
                 };
             }
-            Event::Hand { by, shifts, because, .. } => {
+            Event::Hand { by, shifts, because, entry, .. } => {
                 for shift in shifts {
                     self.things.shift(*shift).expect("a hand moves what is there");
                 }
-                let act = self.note(*by, because.clone(), shifts.clone(), None);
+                self.books.moved(shifts, *entry);
+                let act = self.note(*by, because.clone(), shifts.clone(), None, *entry);
                 let moves = |shift: &Shift| matches!(shift, Shift::Token { seat, .. } if Some(*seat) == self.scene.roller);
                 if shifts.iter().any(moves) {
                     self.cause = Some(act);
@@ -212,7 +223,8 @@ impl State {
             Event::KeptCard { seat, card } => {
                 self.draw(*card);
                 let because = self.cause.filter(|_| self.scene.roller == Some(*seat));
-                self.note(*seat, because.into_iter().collect(), Vec::new(), Some(*card));
+                let because = because.into_iter().collect();
+                self.note(*seat, because, Vec::new(), Some(*card), Entry::Loot);
                 self.scene.learn(&Fact::Kept { seat: *seat, deck: card.deck() });
             }
             Event::InheritedCard { seat, card } => {
@@ -225,13 +237,23 @@ impl State {
                 self.scene.learn(&Fact::Discarded { seat, deck, empty });
             }
             Event::Buried { card, .. } => self.decks.put_under(*card),
-            Event::Schemed { seat, plot, scheme } => {
+            Event::Schemed { seat, plot, scheme, did } => {
                 self.plots[seat.index()].push(Plot { card: scheme.card, ..*plot });
+                let (by, did) = (*seat, did.clone());
+                let (turn, ended, by_whom) = (self.scene.turns, Ending::Unpunished, None);
+                let crime =
+                    Crime { turn, at: scheme.at, by, card: scheme.card, did, ended, by_whom };
+                self.books.cases.push(Case { crime, open: true });
             }
-            Event::Unschemed { seat, .. } => self.drop_plots(*seat),
+            Event::Unschemed { seat, stands, .. } => {
+                let ended = if *stands { Ending::Unpunished } else { Ending::PutRight };
+                self.drop_plots(*seat, ended, None);
+            }
+            Event::Booked { seat, from, to, sum } => self.books.rebook(*seat, *from, *to, *sum),
             Event::Meant { seat, card } => self.rename_plot(*seat, *card),
-            Event::Billed { bill, because } => {
+            Event::Billed { bill, because, entry } => {
                 self.scene.learn(&Fact::Billed { bill: *bill });
+                self.books.bills.push(*entry);
                 self.bill_causes.push(because.clone());
             }
             Event::Undone { acts } => self.ledger.strike(acts),
@@ -243,10 +265,12 @@ impl State {
                 }
             }
             Event::Owed { seat, dues, .. } => self.dues[seat.index()].clone_from(dues),
-            Event::Looked { .. }
-            | Event::Shown { .. }
-            | Event::Change { .. }
-            | Event::Tired { .. } => {}
+            Event::Change { change, entry, .. } => {
+                if let Some(change) = change {
+                    self.books.changes[change.by.index()] = *entry;
+                }
+            }
+            Event::Looked { .. } | Event::Shown { .. } | Event::Tired { .. } => {}
             Event::Open(fact) => self.evolve_openly(fact),
         }
     }
@@ -289,8 +313,9 @@ impl State {
         because: Vec<usize>,
         shifts: Vec<Shift>,
         kept: Option<Card>,
+        entry: Entry,
     ) -> usize {
-        self.ledger.note(Act { by, because, shifts, kept })
+        self.ledger.note(Act { by, because, shifts, kept, entry })
     }
 
     fn draw(&mut self, card: Card) {
@@ -312,11 +337,18 @@ impl State {
                     }
                 }
             }
-            Fact::Billed { .. } => self.bill_causes.push(Vec::new()),
+            Fact::Billed { bill } => {
+                self.bill_causes.push(Vec::new());
+                self.books.bills.push(entry_of(bill));
+            }
             Fact::Settled { bill } => {
                 self.bill_causes.remove(usize::from(*bill));
+                self.books.bills.remove(usize::from(*bill));
             }
-            Fact::Ended { .. } => self.bill_causes.clear(),
+            Fact::Ended { .. } => {
+                self.bill_causes.clear();
+                self.books.bills.clear();
+            }
             Fact::Replaced { old, new } => {
                 self.decks.cheats.retain(|card| card != new);
                 self.decks.cheats.push(*old);
@@ -324,15 +356,19 @@ impl State {
             Fact::Read { card, .. } => self.read(*card),
             Fact::Used { card, .. } => self.decks.put_under(*card),
             // Each has heard it already, and knows whether their scheme is over.
-            Fact::Announced { seat, .. } | Fact::Verdict { who: seat, guilty: true, .. } => {
-                self.drop_plots(*seat);
-            }
+            Fact::Announced { seat, .. } => self.drop_plots(*seat, Ending::Announced, None),
+            Fact::Verdict { by, who, card, guilty, .. } => self.judged(*by, *who, *card, *guilty),
             Fact::Bankrupt { seat, .. } => {
                 self.plots[seat.index()].clear();
+                self.books.open_of_mut(*seat).for_each(|case| case.open = false);
                 self.dues[seat.index()].clear();
                 let bills = self.scene.bills.iter();
                 let mut stays = bills.map(|bill| !bill.is_of(*seat));
-                self.bill_causes.retain(|_| stays.next().unwrap_or(false));
+                let stays: Vec<bool> = stays.by_ref().collect();
+                let mut keep = stays.iter().copied();
+                self.bill_causes.retain(|_| keep.next().unwrap_or(false));
+                let mut keep = stays.iter().copied();
+                self.books.bills.retain(|_| keep.next().unwrap_or(false));
             }
             _ => {}
         }
@@ -340,18 +376,50 @@ impl State {
     }
 
     /// The schemes of which the seat knows no more are over.
-    fn drop_plots(&mut self, seat: Seat) {
+    fn drop_plots(&mut self, seat: Seat, ended: Ending, by_whom: Option<Seat>) {
         let schemes = &self.privates[seat.index()].schemes;
         let goes_on = |plot: &Plot| schemes.iter().any(|scheme| scheme.card == plot.card);
+        for (case, plot) in self.books.open_of_mut(seat).zip(&self.plots[seat.index()]) {
+            if !goes_on(plot) {
+                case.open = false;
+                (case.crime.ended, case.crime.by_whom) = (ended, by_whom);
+            }
+        }
         self.plots[seat.index()].retain(goes_on);
+    }
+
+    /// An accusation is answered. Whether the answer is right only the referee knows.
+    fn judged(&mut self, by: Seat, who: Seat, card: Option<Cheat>, guilty: bool) {
+        let plots = |state: &State| state.plots[who.index()].len();
+        let before = plots(self);
+        if guilty {
+            self.drop_plots(who, Ending::Caught, Some(by));
+        }
+        let wrong = if guilty { plots(self) == before } else { before > 0 };
+        let at = match self.scene.affair {
+            Some(Affair::Accused { until, .. }) => {
+                let jury = !jurors(&self.scene, by, who).is_empty();
+                let answer = if jury { self.scene.config.ms(clock::JURY) } else { clock::FREEZE };
+                Time(until.0.saturating_sub(answer))
+            }
+            _ => self.scene.until,
+        };
+        let accusation = Accusation { turn: self.scene.turns, at, by, who, card, guilty };
+        self.books.charges.push(Charge { accusation, wrong });
+    }
+
+    /// What the hand did in one of a seat's schemes.
+    pub(crate) fn did(&self, seat: Seat, scheme: usize) -> Option<Box<Did>> {
+        self.books.open_of(seat).nth(scheme).map(|crime| Box::new(crime.did.clone()))
     }
 
     /// The seat has said by which of two cards a scheme was meant.
     fn rename_plot(&mut self, seat: Seat, card: Cheat) {
         let schemes = &self.privates[seat.index()].schemes;
-        let stale = |plot: &&mut Plot| schemes.iter().all(|scheme| scheme.card != plot.card);
-        if let Some(plot) = self.plots[seat.index()].iter_mut().find(stale) {
-            plot.card = Some(card);
+        let stale = |plot: &Plot| schemes.iter().all(|scheme| scheme.card != plot.card);
+        let plots = self.plots[seat.index()].iter_mut().zip(self.books.open_of_mut(seat));
+        if let Some((plot, case)) = plots.into_iter().find(|(plot, _)| stale(&plot)) {
+            (plot.card, case.crime.card) = (Some(card), Some(card));
         }
     }
 

@@ -11,7 +11,7 @@ use crate::action::{Action, Deck, Goods, Pick, Play};
 use crate::auction::{self, Auction, Bid, Lot};
 use crate::board::{Figures, Group, Names, Space, SpaceKind};
 use crate::cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
-use crate::config::{Config, Deadline, Pace};
+use crate::config::{Config, Deadline, Pace, Tells};
 use crate::event::{Closed, Exit, Fact, Seen};
 use crate::money::{Note, Notes};
 use crate::picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
@@ -19,6 +19,7 @@ use crate::private::{Change, Private, Scheme};
 use crate::scene::{Affair, Bill, Bonus, Card, Challenge, Claim, Gone, Offer, Phase, Player};
 use crate::space_set::SpaceSet;
 use crate::things::{Place, Purse, Shift};
+use crate::truth::{Accusation, Award, Crime, Did, Ending, Final, Ledger, Merit};
 use crate::view::{Hint, View};
 
 /// The text of `web/src/games/cheaters/types.ts`.
@@ -37,6 +38,7 @@ pub fn typescript() -> String {
             include_str!("picture.rs"),
             include_str!("scene.rs"),
             include_str!("things.rs"),
+            include_str!("truth.rs"),
         ],
     );
     add_constants(&mut page);
@@ -52,7 +54,8 @@ pub fn typescript() -> String {
     add!(Seen, Fact, Sight, Glimpse, Exit, Closed);
     add!(Deck, Card, Chance, Chancellerie, Cheat, CheatTerms, Penalty);
     add!(Space, SpaceSet, SpaceKind, Group, Printed, Figures, Note, Notes);
-    add!(Config, Names, Pace, Deadline);
+    add!(Final, Ledger, Crime, Ending, Did, Accusation, Award, Merit);
+    add!(Config, Names, Pace, Deadline, Tells);
     add!(Seat, SeatSet, Viewer, Time);
     page.text()
 }

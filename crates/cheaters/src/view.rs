@@ -164,17 +164,18 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         Event::Schemed { seat, scheme, .. } if own(seat) => {
             Seen::Schemed { scheme: scheme.clone() }
         }
-        Event::Unschemed { seat, card } if own(seat) => Seen::Unschemed { card: *card },
+        Event::Unschemed { seat, card, .. } if own(seat) => Seen::Unschemed { card: *card },
         Event::Meant { seat, card } if own(seat) => Seen::Meant { card: *card },
         Event::Owed { seat, due, start, .. } if own(seat) => {
             Seen::Owed { due: *due, start: *start }
         }
-        Event::Change { between, change } if between.iter().any(|seat| own(&seat)) => {
+        Event::Change { between, change, .. } if between.iter().any(|seat| own(&seat)) => {
             Seen::Change { change: *change }
         }
         Event::Tired { seat } if own(seat) => Seen::Tired {},
         Event::Looked { .. }
         | Event::Shown { .. }
+        | Event::Booked { .. }
         | Event::Buried { .. }
         | Event::Schemed { .. }
         | Event::Unschemed { .. }

@@ -8,8 +8,8 @@ use clap::Args;
 use games::{Listed, Visitor};
 use protocol::ToldHash;
 use serde_json::Value;
-use tabletop::journal::{Flaw, Record, events, game_of};
-use tabletop::{Input, Say, Seat, Viewer};
+use tabletop::journal::{Flaw, HeaderOf, Record, events, game_of};
+use tabletop::{Input, Say, Saying, Seat, Viewer};
 use words::Words;
 
 /// What to replay.
@@ -151,14 +151,15 @@ fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) ->
         let input = match &entry.input {
             Input::Begin => String::new(),
             Input::Act { seat, action } if viewer.is_none_or(|viewer| viewer.is(*seat)) => {
-                format!("  {seat} > {}", words.say(&action.say(), &name_of))
+                let saying = G::reword(&record.header.config, action.say());
+                format!("  {seat} > {}", words.say(&saying, &name_of))
             }
             Input::Act { seat, action: _ } => format!("  {seat}"),
             Input::Lapse => "  …".into(),
         };
         let mut paragraph = format!("{:>4}  {seconds:>8.1} s{input}", number + 1);
         for event in &entry.events {
-            for line in lines::<G>(event, record.header.seats, viewer, words) {
+            for line in lines::<G>(event, &record.header, viewer, words) {
                 paragraph.push_str(&format!("\n                     {line}"));
             }
         }
@@ -171,16 +172,17 @@ fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) ->
 /// alone saw beyond it.
 fn lines<G: Listed>(
     event: &G::Event,
-    seats: u8,
+    header: &HeaderOf<G>,
     viewer: Option<Viewer>,
     words: &Words,
 ) -> Vec<String> {
     let name_of = |seat: Seat| seat.to_string();
-    let seen = |viewer| G::redact(event, viewer).map(|seen| words.say(&seen.say(), &name_of));
+    let say = |saying: Saying| words.say(&G::reword(&header.config, saying), &name_of);
+    let seen = |viewer| G::redact(event, viewer).map(|seen| say(seen.say()));
     let Some(viewer) = viewer else {
-        let whole = words.say(&event.say(), &name_of);
+        let whole = say(event.say());
         let public = seen(Viewer::Audience);
-        let own = Seat::all(seats).filter_map(|seat| {
+        let own = Seat::all(header.seats).filter_map(|seat| {
             let own = seen(Viewer::Seat(seat)).filter(|own| *own != whole)?;
             (Some(&own) != public.as_ref()).then(|| format!("({seat}) {own}"))
         });

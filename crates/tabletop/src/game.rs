@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::{
-    Chance, Clause, Guests, OptionSpec, Phrase, Refusal, Say, Seat, SeatRole, SeatSet, Sink, Step,
-    Time, Viewer,
+    Chance, Clause, Guests, OptionSpec, Phrase, Refusal, Say, Saying, Seat, SeatRole, SeatSet,
+    Sink, Step, Time, Viewer,
 };
 
 /// A game, as a set of pure functions over its state.
@@ -154,6 +154,13 @@ pub trait Game: Sized + 'static {
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
     /// Keeps a view up to date by what was seen.
     fn absorb(view: &mut Self::View, seen: &Self::Seen);
+    /// The same sentence in the words of a table with these options, where they change what things are
+    /// called.
+    fn reword(config: &Self::Config, saying: Saying) -> Saying {
+        let _ = config;
+        saying
+    }
+
     /// A state that the viewer must hold for possible: search thinks in these and cannot peek.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self::State;
 }

@@ -53,19 +53,33 @@ pub struct Sensible {
     bids_at: Time,
     /// When it next looks elsewhere.
     next_look: Time,
+    /// When it has looked around enough after a turn.
+    looked: Time,
 }
 
 /// How long it thinks about where the turn stands: the least, and by how much it may be longer.
 const THINKS_MS: (u64, u32) = (1_200, 2_600);
 /// How long it thinks about a bid. Bids come slower as they rise.
-const BIDS_MS: (u64, u32) = (900, 1_500);
+const BIDS_MS: (u64, u32) = (1_100, 1_700);
+/// How long it looks around after a turn before it says that it has seen nothing.
+const LOOKS_MS: (u64, u32) = (900, 2_000);
 
 impl Sensible {
     /// The seed decides all its choices, and its temperament.
     pub fn new(seed: u64) -> Sensible {
         let mut chance = Chance::from_number(seed);
+        Sensible::with(Temperament::any(&mut chance), chance)
+    }
+
+    /// A beginner: it cheats seldom, takes longer, looks about at random and accuses on little.
+    pub fn naive(seed: u64) -> Sensible {
+        let mut chance = Chance::from_number(seed);
+        Sensible::with(Temperament::naive(&mut chance), chance)
+    }
+
+    fn with(temperament: Temperament, chance: Chance) -> Sensible {
         Sensible {
-            temperament: Temperament::any(&mut chance),
+            temperament,
             chance,
             inbox: Vec::new(),
             memory: None,
@@ -77,11 +91,13 @@ impl Sensible {
             heard_bid: None,
             bids_at: Time::ZERO,
             next_look: Time::ZERO,
+            looked: Time::ZERO,
         }
     }
 
     fn after(&mut self, now: Time, least: u64, more: u32) -> Time {
-        now.after_ms(least + u64::from(self.chance.below(more)))
+        let ms = least + u64::from(self.chance.below(more));
+        now.after_ms(self.temperament.ms(ms))
     }
 
     /// Takes in what happened since the last time.
@@ -104,6 +120,9 @@ impl Sensible {
             self.stage = stage;
             // A bot that takes over a seat keeps nobody waiting.
             self.thought = if fresh { now } else { self.after(now, THINKS_MS.0, THINKS_MS.1) };
+            if view.scene.phase == Phase::Look {
+                self.looked = self.after(now, LOOKS_MS.0, LOOKS_MS.1);
+            }
         }
         let auction = view.scene.auction.as_ref();
         let bid = auction.and_then(Auction::best).map(|bid| (bid.by, bid.sum));
@@ -112,6 +131,15 @@ impl Sensible {
             let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)) * 2);
             self.bids_at = self.after(now, BIDS_MS.0 + slower, BIDS_MS.1);
         }
+    }
+
+    /// After a turn: it has looked around enough, unless it is after something or somebody.
+    fn has_seen_nothing(&self, situation: &Situation<'_>) -> Option<Action> {
+        let looks_on = situation.memory.alarmed
+            || situation.memory.belief.is_after_somebody(&self.temperament)
+            || rent::lodged(situation).is_some();
+        let enough = situation.now >= self.looked && !looks_on;
+        situation.allowed(Action::NothingSeen {}).filter(|_| enough)
     }
 
     /// What it does now, if anything. The most urgent comes first.
@@ -139,6 +167,7 @@ impl Sensible {
             .or_else(|| property::build(situation))
             .or_else(|| self.trader.choose(situation, chance))
             .or_else(|| turn::choose(situation, chance).filter(|_| situation.now >= self.thought))
+            .or_else(|| self.has_seen_nothing(situation))
     }
 }
 
@@ -155,7 +184,10 @@ impl Bot<Tricheurs> for Sensible {
                 let needed = watch::needed(&situation).filter(|place| *place != view.mine.gaze);
                 let place = match needed {
                     Some(place) => place,
-                    None if now >= self.next_look => watch::next(&situation, &mut self.chance),
+                    None if now >= self.next_look => match self.temperament.watchful {
+                        true => watch::next(&situation, &mut self.chance),
+                        false => watch::anywhere(&situation, &mut self.chance),
+                    },
                     None => return None,
                 };
                 let hurry = if memory.alarmed { 3 } else { 1 };
@@ -164,7 +196,7 @@ impl Bot<Tricheurs> for Sensible {
             }),
         };
         let sure_at = memory.belief.sure_at();
-        let waits = [self.ready, self.thought, self.bids_at, self.next_look, sure_at];
+        let waits = [self.ready, self.thought, self.bids_at, self.next_look, self.looked, sure_at];
         self.memory = Some(memory);
         match action {
             Some(action) => {

@@ -10,6 +10,7 @@ use crate::board::Space;
 use crate::cards::Cheat;
 use crate::scene::{Affair, Bill, Card, Claim, Offer, Phase};
 use crate::things::Purse;
+use crate::truth::{Did, Final};
 
 /// What everybody sees or hears.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -80,6 +81,11 @@ pub enum Fact {
         to: Seat,
         /// How long everybody looks around (MT-5.11).
         until: Time,
+    },
+    /// Somebody has looked around enough and says so (MT-5.11).
+    NothingSeen {
+        /// Who.
+        seat: Seat,
     },
     /// Something is bought (MT-3.1, MT-3.5).
     Bought {
@@ -164,6 +170,8 @@ pub enum Fact {
         /// When.
         at: Time,
     },
+    /// Bids may be made again: the last one was a moment ago (MT-3.2).
+    Bidding {},
     /// The hammer falls (MT-3.2).
     Hammer {
         /// Of what. Who bid last has it.
@@ -284,6 +292,9 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "is_false")]
         #[ts(optional, as = "Option<_>")]
         jury: bool,
+        /// What the hand did, if they are guilty and it is proved (MT-5.6): everybody is shown it again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        did: Option<Box<Did>>,
     },
     /// A Cheat card goes under its deck, and a new one comes up (MT-5.4).
     Replaced {
@@ -300,6 +311,9 @@ pub enum Fact {
         card: Cheat,
         /// The reward.
         bonus: u32,
+        /// What the hand did: everybody is shown it again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        did: Option<Box<Did>>,
     },
     /// Lanceur d'alerte: a bonus goes back (MT-6).
     BonusCancelled {
@@ -350,6 +364,9 @@ pub enum Fact {
     Ended {
         /// What each has.
         counts: Vec<u32>,
+        /// The truth (MT-8.4).
+        #[serde(rename = "final", default, skip_serializing_if = "Option::is_none")]
+        truth: Option<Box<Final>>,
     },
 }
 

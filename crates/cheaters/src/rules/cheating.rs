@@ -3,9 +3,10 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{cards, clock, end, hand, money, tell, turn};
+use super::{cards, clock, end, hand, money, tell, turn, verdict};
 use crate::Tricheurs;
 use crate::auction::Lot;
+use crate::books::Entry;
 use crate::cards::Cheat;
 use crate::config::Deadline;
 use crate::event::{Event, Exit, Fact};
@@ -17,6 +18,7 @@ use crate::private::{Change, Scheme};
 use crate::scene::{Claim, Phase};
 use crate::state::{Due, Landing, Plot, State, is_in_turn};
 use crate::things::{Purse, Shift};
+use crate::truth::Did;
 
 /// Whether a gesture may be made: honest, or as a face-up card says by which nothing else of one's own
 /// is pending (MT-5.1, MT-5.10). Where everything may be tried, only the latter (MT-9.1).
@@ -94,7 +96,8 @@ pub(crate) fn note<S: Sink<Tricheurs>>(
         fixable,
         shifts: shifts.to_vec(),
     };
-    step.emit(Event::Schemed { seat: me, scheme, plot });
+    let did = Did::by(gesture, &plot, shifts);
+    step.emit(Event::Schemed { seat: me, scheme, plot, did });
     true
 }
 
@@ -124,7 +127,7 @@ pub(crate) fn announce<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, al
         let scheme = schemes.iter().find(|scheme| scheme.card == card);
         // Who is out of prison has nothing of it any more.
         match scheme.is_some_and(is_escape) {
-            true => step.emit(Event::Unschemed { seat, card }),
+            true => step.emit(Event::Unschemed { seat, card, stands: false }),
             false => put_back(step, seat, card),
         }
     }
@@ -138,14 +141,51 @@ fn come_off<S: Sink<Tricheurs>>(
 ) {
     let Some(by) = card else {
         // No card: the act stands, and nobody hears of it (MT-9.2).
-        return step.emit(Event::Unschemed { seat, card });
+        return step.emit(Event::Unschemed { seat, card, stands: true });
     };
     let up = step.state().scene.face_up.contains(&by);
     let bonus = if up { by.terms().reward } else { 0 };
-    tell(step, Fact::Announced { seat, card: by, bonus });
-    money::pay(step, seat, Purse::Tray, Purse::Player(seat), bonus, Vec::new());
+    let place = step.state().private(seat).schemes.iter().position(|scheme| scheme.card == card);
+    let did = place.and_then(|place| step.state().did(seat, place));
+    book_the_loot(step, seat, place);
+    tell(step, Fact::Announced { seat, card: by, bonus, did });
+    money::pay(step, seat, Purse::Tray, Purse::Player(seat), bonus, Vec::new(), Entry::Reward);
     if up {
         replace(step, by);
+    }
+}
+
+/// What a scheme brought that was entered as a rent or as what change was for is loot, after all (MT-8.4).
+fn book_the_loot<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    scheme: Option<usize>,
+) {
+    let state = step.state();
+    let plot = scheme.and_then(|place| state.plots[seat.index()].get(place)).copied();
+    let asked = scheme.and_then(|place| state.did(seat, place)).and_then(|did| did.asked);
+    let Some(Plot { card, victim, sum, space, change, .. }) = plot else { return };
+    let unpaid = space.is_some_and(|space| verdict::is_billed(state, space));
+    let mut book = |seat: Seat, from: Entry, sum: u32| {
+        let sum = sum as i32;
+        step.emit(Event::Booked { seat, from, to: Entry::Loot, sum });
+    };
+    match card {
+        Some(Cheat::PriceGouging | Cheat::Squatter) if unpaid => {}
+        Some(Cheat::Squatter) => book(seat, Entry::Rent(seat), sum),
+        Some(Cheat::PriceGouging) => {
+            book(seat, Entry::Rent(seat), asked.map_or(0, |asked| asked.saturating_sub(sum)));
+        }
+        _ if change => {
+            let entry = step.state().books.changes[seat.index()];
+            let gives = Some(entry).filter(|entry| *entry == Entry::Rent(seat));
+            if let (Some(entry), Some(victim)) = (gives, victim) {
+                step.emit(Event::Booked { seat, from: entry, to: Entry::Loot, sum: sum as i32 });
+                let sum = -(sum as i32);
+                step.emit(Event::Booked { seat: victim, from: entry, to: Entry::Loot, sum });
+            }
+        }
+        _ => {}
     }
 }
 
@@ -157,7 +197,7 @@ fn put_back<S: Sink<Tricheurs>>(
 ) {
     let plots = &step.state().plots[seat.index()];
     if let Some(plot) = plots.iter().copied().find(|plot| plot.card == card) {
-        step.emit(Event::Unschemed { seat, card });
+        step.emit(Event::Unschemed { seat, card, stands: false });
         take_back(step, seat, plot, false);
         let slipped = plot.space.and_then(|space| step.state().landing(space));
         if let Some(Landing { space, slipped: true, .. }) = slipped.copied() {
@@ -233,7 +273,7 @@ pub(crate) fn take_back<S: Sink<Tricheurs>>(
         return unwind(step, who, plot.act, aloud);
     }
     step.emit(Event::Undone { acts: vec![plot.act] });
-    money::charge(step, who, Purse::Tray, plot.sum, Vec::new());
+    money::charge(step, who, Purse::Tray, plot.sum, Vec::new(), Entry::Loot);
 }
 
 /// Undoes an act with what followed from it (MT-5.6).
@@ -257,6 +297,7 @@ pub(crate) fn unwind<S: Sink<Tricheurs>>(
     let Undoing { shifts, debts } = state.ledger.undo(&state.things, act, gone);
     let (closed, reopened) = landings(state, &acts);
     let changes = undone_changes(state, &acts);
+    strike_from_the_books(step, &acts);
     step.emit(Event::Undone { acts: acts.clone() });
     if !shifts.is_empty() {
         hand(step, by, shifts, Vec::new());
@@ -284,7 +325,7 @@ pub(crate) fn unwind<S: Sink<Tricheurs>>(
     for seat in Seat::all(step.state().scene.seats()) {
         let plots = step.state().plots[seat.index()].clone();
         for plot in plots.iter().filter(|plot| acts.contains(&plot.act)) {
-            step.emit(Event::Unschemed { seat, card: plot.card });
+            step.emit(Event::Unschemed { seat, card: plot.card, stands: false });
         }
     }
     void_bills(step, &acts);
@@ -293,7 +334,26 @@ pub(crate) fn unwind<S: Sink<Tricheurs>>(
         forget_the_way(step);
     }
     for debt in debts {
-        money::charge(step, debt.from, debt.to, debt.sum, Vec::new());
+        money::charge(step, debt.from, debt.to, debt.sum, Vec::new(), Entry::Loot);
+    }
+}
+
+/// What acts that are undone brought under some head never came: it goes back as loot does (MT-8.4).
+fn strike_from_the_books<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, undone: &[usize]) {
+    let ledger = step.state().ledger.acts();
+    let paid = undone.iter().map(|act| &ledger[*act]).filter(|act| !act.entry.is_loot());
+    let mut entries: Vec<(Seat, Entry, i32)> = Vec::new();
+    for (act, shift) in paid.flat_map(|act| act.shifts.iter().map(move |shift| (act, shift))) {
+        let Shift::Notes { notes, from, to } = shift else { continue };
+        let sum = notes.total() as i32;
+        for (purse, sum) in [(*from, -sum), (*to, sum)] {
+            if let Purse::Player(seat) = purse {
+                entries.push((seat, act.entry, sum));
+            }
+        }
+    }
+    for (seat, from, sum) in entries {
+        step.emit(Event::Booked { seat, from, to: Entry::Loot, sum });
     }
 }
 
@@ -319,7 +379,8 @@ fn undone_changes(state: &State, undone: &[usize]) -> Vec<Change> {
 fn forget_change<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, changes: Vec<Change>) {
     for change in changes {
         if step.state().private(change.by).change.is_some() {
-            step.emit(Event::Change { between: change.between(), change: None });
+            let between = change.between();
+            step.emit(Event::Change { between, change: None, entry: Entry::Loot });
         }
     }
 }

@@ -2,9 +2,10 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{cards, clock, hand, in_time, money, prison, property, tell, turn};
+use super::{cards, clock, hand, hand_for, in_time, money, prison, property, tell, turn};
 use crate::Tricheurs;
 use crate::action::Deck;
+use crate::books::Entry;
 use crate::event::{Event, Exit, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -41,6 +42,7 @@ pub(crate) fn pay_bill<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me
 fn settle<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, number: usize) {
     let bill = step.state().scene.bills[number];
     let because = step.state().bill_causes.get(number).cloned().unwrap_or_default();
+    let entry = step.state().books.bills[number];
     tell(step, Fact::Settled { bill: number as u8 });
     match (bill.to, bill.rent) {
         (Purse::Player(payee), Some(space)) => {
@@ -48,7 +50,7 @@ fn settle<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, number: usize) 
             money::pay_rent(step, bill.from, payee, bill.due(), because);
         }
         (to, _) => {
-            money::pay_from(step, bill.from, to, bill.due(), because);
+            money::pay_from(step, bill.from, to, bill.due(), because, entry);
         }
     }
 }
@@ -61,7 +63,7 @@ pub(crate) fn sell<S: Sink<Tricheurs>>(
 ) {
     let value = step.state().things.base_value(space);
     hand(step, me, vec![Shift::Deed { space, from: Some(me), to: None }], Vec::new());
-    money::pay(step, me, Purse::Tray, Purse::Player(me), value, Vec::new());
+    money::pay(step, me, Purse::Tray, Purse::Player(me), value, Vec::new(), Entry::Bought);
 }
 
 /// A bill has had its time: it is paid, if need be by selling the cheapest properties; who is still
@@ -116,14 +118,17 @@ fn bankrupt<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, bill: Bill) {
         shifts.push(Shift::Notes { notes, from: Purse::Player(seat), to: bill.to });
     }
     if !shifts.is_empty() {
-        hand(step, seat, shifts, Vec::new());
+        // The bill is the first: its debtor is the one that everybody waits for.
+        let entry = step.state().books.bills.first().copied().unwrap_or_default();
+        hand_for(step, seat, shifts, Vec::new(), entry);
     }
     if inside {
         prison::free(step, seat, Exit::Bankrupt);
     }
     cards_go(step, seat, creditor);
     if let Some(change) = step.state().private(seat).change {
-        step.emit(Event::Change { between: change.between(), change: None });
+        let between = change.between();
+        step.emit(Event::Change { between, change: None, entry: Entry::Loot });
     }
     let lots = if creditor.is_none() { deeds } else { Vec::new() };
     tell(step, Fact::Bankrupt { seat, to: bill.to });

@@ -75,8 +75,9 @@ pub(crate) fn conclude<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
 /// Everybody's money, with the rent of each property once (MT-8.2).
 fn count<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let state = step.state();
-    let counts = Seat::all(state.scene.seats()).map(|seat| truth(state, seat)).collect();
-    tell(step, Fact::Ended { counts });
+    let counts: Vec<u32> = Seat::all(state.scene.seats()).map(|seat| truth(state, seat)).collect();
+    let last = state.books.close(state, &counts, &[]);
+    tell(step, Fact::Ended { counts, truth: Some(Box::new(last)) });
 }
 
 fn truth(state: &State, seat: Seat) -> u32 {
@@ -141,15 +142,21 @@ pub(crate) fn close_the_books<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs,
     let mut counts: Vec<u32> = Seat::all(scene.seats())
         .map(|seat| scene.declared[seat.index()].unwrap_or_else(|| truth(state, seat)))
         .collect();
+    let mut fines = vec![0; counts.len()];
     for lie in scene.challenges.iter().filter(|challenge| challenge.lie) {
-        counts[lie.who.index()] = truth(state, lie.who).saturating_sub(WRONG);
+        let (who, has) = (lie.who.index(), truth(state, lie.who));
+        counts[who] = has.saturating_sub(WRONG);
+        fines[who] -= has.min(WRONG) as i32;
     }
     for challenge in scene.challenges.iter().filter(|challenge| !challenge.lie) {
         let (by, who) = (challenge.by.index(), challenge.who.index());
         counts[who] += WRONG;
+        fines[who] += WRONG as i32;
+        fines[by] -= counts[by].min(WRONG) as i32;
         counts[by] = counts[by].saturating_sub(WRONG);
     }
-    tell(step, Fact::Ended { counts });
+    let last = state.books.close(state, &counts, &fines);
+    tell(step, Fact::Ended { counts, truth: Some(Box::new(last)) });
 }
 
 /// Most money wins; then more properties; then it is shared (MT-8.2). One player left wins anyway.

@@ -2,9 +2,10 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{cheating, hand, money, property};
+use super::{cheating, hand, hand_for, money, property};
 use crate::Tricheurs;
 use crate::board::Space;
+use crate::books::Entry;
 use crate::event::Event;
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -56,10 +57,16 @@ pub(crate) fn take<S: Sink<Tricheurs>>(
     let plot = Plot { victim, sum: notes.total() - owed, owed, ..Plot::of(state.next_act()) };
     cheating::note(step, me, takes(due, start, notes, from), plot, &shifts, true);
     let (left, because) = money::take_due(&step.state().dues[me.index()], owed);
+    let entry = step.state().dues[me.index()].first().map(|due| due.entry);
+    let entry = entry.filter(|_| owed > 0).unwrap_or_default();
     if owed > 0 {
         money::owe(step, me, left);
     }
-    hand(step, me, shifts, because);
+    hand_for(step, me, shifts, because, entry);
+    if !entry.is_loot() && notes.total() > owed {
+        let sum = (notes.total() - owed) as i32;
+        step.emit(Event::Booked { seat: me, from: entry, to: Entry::Loot, sum });
+    }
 }
 
 pub(crate) fn check_give(eyes: &Eyes<'_>, notes: Notes, to: Purse) -> Result<(), Illegal> {
@@ -94,8 +101,9 @@ pub(crate) fn give<S: Sink<Tricheurs>>(
     let plot = Plot { victim, sum: short, change: true, ..Plot::of(act) };
     cheating::note(step, me, Gesture::GivesChange { sum, due }, plot, &shifts, false);
     let because = money::payment_of(step.state(), change);
-    hand(step, me, shifts, because);
-    step.emit(Event::Change { between: change.between(), change: None });
+    let entry = step.state().books.changes[me.index()];
+    hand_for(step, me, shifts, because, entry);
+    step.emit(Event::Change { between: change.between(), change: None, entry: Entry::Loot });
 }
 
 pub(crate) fn check_take_deed(

@@ -96,6 +96,7 @@ impl Menu<'_, '_> {
             }
         }
         self.uses();
+        self.may(Action::NothingSeen {});
         self.may(Action::Withdraw {});
         for of in trade_partners(self.eyes).iter() {
             self.may(Action::Accept { of });

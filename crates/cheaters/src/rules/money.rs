@@ -2,8 +2,9 @@
 
 use tabletop::{Seat, Sink, Step};
 
-use super::{clock, hand, in_time, property};
+use super::{clock, hand_for, in_time, property};
 use crate::Tricheurs;
+use crate::books::Entry;
 use crate::cards::Cheat;
 use crate::event::Event;
 use crate::money::Notes;
@@ -20,10 +21,11 @@ pub(crate) fn pay<S: Sink<Tricheurs>>(
     to: Purse,
     sum: u32,
     because: Vec<usize>,
+    entry: Entry,
 ) {
     let shifts = step.state().things.payment(from, to, sum);
     if !shifts.is_empty() {
-        hand(step, by, shifts, because);
+        hand_for(step, by, shifts, because, entry);
     }
 }
 
@@ -36,13 +38,14 @@ pub(crate) fn pay_rent<S: Sink<Tricheurs>>(
     because: Vec<usize>,
 ) {
     let (from, to) = (Purse::Player(payer), Purse::Player(payee));
+    let entry = Entry::Rent(payee);
     let change = |sum| Change { by: payee, from: to, to: from, sum };
     match by_hand(step.state(), from, to, sum, change) {
         Some((notes, change)) => {
-            hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
-            step.emit(Event::Change { between: change.between(), change: Some(change) });
+            hand_for(step, payer, vec![Shift::Notes { notes, from, to }], because, entry);
+            step.emit(Event::Change { between: change.between(), change: Some(change), entry });
         }
-        None => pay(step, payer, from, to, sum, because),
+        None => pay(step, payer, from, to, sum, because, entry),
     }
 }
 
@@ -76,32 +79,34 @@ pub(crate) fn pay_from<S: Sink<Tricheurs>>(
     to: Purse,
     sum: u32,
     because: Vec<usize>,
+    entry: Entry,
 ) {
     let state = step.state();
     let from = Purse::Player(payer);
     let holder = state.scene.turn;
     if to != Purse::Tray || !state.scene.plays(holder) {
-        return pay(step, payer, from, to, sum, because);
+        return pay(step, payer, from, to, sum, because, entry);
     }
     let change = |sum| Change { by: holder, from: to, to: from, sum };
     if payer == holder {
         let purse = state.things.purse(from);
         let notes = purse.covering(sum).filter(|_| purse.exactly(sum).is_none());
         let Some(notes) = notes.filter(|_| state.scene.takes_by_hand()) else {
-            return pay(step, payer, from, to, sum, because);
+            return pay(step, payer, from, to, sum, because, entry);
         };
         let act = state.next_act();
-        hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
+        hand_for(step, payer, vec![Shift::Notes { notes, from, to }], because, entry);
         let mut dues = step.state().dues[payer.index()].clone();
-        dues.push(Due { sum: notes.total() - sum, start: false, because: vec![act] });
+        let (sum, because) = (notes.total() - sum, vec![act]);
+        dues.push(Due { sum, start: false, because, entry });
         return owe(step, payer, dues);
     }
     match by_hand(state, from, to, sum, change) {
         Some((notes, change)) => {
-            hand(step, payer, vec![Shift::Notes { notes, from, to }], because);
-            step.emit(Event::Change { between: change.between(), change: Some(change) });
+            hand_for(step, payer, vec![Shift::Notes { notes, from, to }], because, entry);
+            step.emit(Event::Change { between: change.between(), change: Some(change), entry });
         }
-        None => pay(step, payer, from, to, sum, because),
+        None => pay(step, payer, from, to, sum, because, entry),
     }
 }
 
@@ -112,17 +117,18 @@ pub(crate) fn charge<S: Sink<Tricheurs>>(
     to: Purse,
     sum: u32,
     because: Vec<usize>,
+    entry: Entry,
 ) {
     let state = step.state();
     if sum == 0 || !state.scene.plays(from) || to == Purse::Player(from) {
         return;
     }
     if state.things.purse(Purse::Player(from)).total() >= sum {
-        return pay_from(step, from, to, sum, because);
+        return pay_from(step, from, to, sum, because, entry);
     }
     let until = in_time(step, clock::DEBT);
     let bill = Bill { from, to, sum, rent: None, raised: false, halved: false, short: true, until };
-    step.emit(Event::Billed { bill, because });
+    step.emit(Event::Billed { bill, because, entry });
 }
 
 /// The bank pays: at once, or into the hand while Braquage or Rallonge lies face up (MT-5.2).
@@ -130,7 +136,7 @@ pub(crate) fn bank_pays<S: Sink<Tricheurs>>(
     step: &mut Step<'_, Tricheurs, S>,
     seat: Seat,
     sum: u32,
-    start: bool,
+    entry: Entry,
     because: Vec<usize>,
 ) {
     let state = step.state();
@@ -139,7 +145,8 @@ pub(crate) fn bank_pays<S: Sink<Tricheurs>>(
     }
     if state.scene.takes_by_hand() {
         let mut dues = state.dues[seat.index()].clone();
-        dues.push(Due { sum, start, because });
+        let start = entry == Entry::Salary;
+        dues.push(Due { sum, start, because, entry });
         return owe(step, seat, dues);
     }
     // If the bank has only larger notes, the player gives it change.
@@ -147,10 +154,10 @@ pub(crate) fn bank_pays<S: Sink<Tricheurs>>(
     let change = |sum| Change { by: seat, from: to, to: from, sum };
     match by_hand(state, from, to, sum, change) {
         Some((notes, change)) => {
-            hand(step, seat, vec![Shift::Notes { notes, from, to }], because);
-            step.emit(Event::Change { between: change.between(), change: Some(change) });
+            hand_for(step, seat, vec![Shift::Notes { notes, from, to }], because, entry);
+            step.emit(Event::Change { between: change.between(), change: Some(change), entry });
         }
-        None => pay(step, seat, from, to, sum, because),
+        None => pay(step, seat, from, to, sum, because, entry),
     }
 }
 
@@ -171,8 +178,8 @@ pub(crate) fn pay_dues<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, se
     if !dues.is_empty() {
         owe(step, seat, Vec::new());
     }
-    for Due { sum, because, .. } in dues {
-        pay(step, seat, Purse::Tray, Purse::Player(seat), sum, because);
+    for Due { sum, because, entry, .. } in dues {
+        pay(step, seat, Purse::Tray, Purse::Player(seat), sum, because, entry);
     }
 }
 
@@ -213,10 +220,11 @@ pub(crate) fn give_change<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>,
     {
         let Change { from, to, sum, .. } = change;
         let because = payment_of(step.state(), change);
-        step.emit(Event::Change { between: change.between(), change: None });
+        let entry = step.state().books.changes[seat.index()];
+        step.emit(Event::Change { between: change.between(), change: None, entry: Entry::Loot });
         match from {
-            Purse::Tray => pay(step, seat, from, to, sum, because),
-            Purse::Player(from) => charge(step, from, to, sum, because),
+            Purse::Tray => pay(step, seat, from, to, sum, because, entry),
+            Purse::Player(from) => charge(step, from, to, sum, because, entry),
         }
     }
 }

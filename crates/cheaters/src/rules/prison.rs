@@ -5,6 +5,7 @@ use tabletop::{Seat, Sink, Step};
 use super::{cheating, hand, money, my_phase, tell, turn};
 use crate::Tricheurs;
 use crate::board::Space;
+use crate::books::Entry;
 use crate::event::{Event, Exit, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -39,7 +40,7 @@ pub(crate) fn jail<S: Sink<Tricheurs>>(
     let escapes: Vec<_> =
         schemes.filter(|scheme| cheating::is_escape(scheme)).map(|scheme| scheme.card).collect();
     for card in escapes {
-        step.emit(Event::Unschemed { seat, card });
+        step.emit(Event::Unschemed { seat, card, stands: false });
     }
     // Who has slipped out unseen is let out before everybody's ears all the same (MT-5.9).
     let freed = step.state().scene.cuffed.filter(|cuffed| *cuffed != seat);
@@ -69,7 +70,7 @@ pub(crate) fn check_bail(eyes: &Eyes<'_>) -> Result<(), Illegal> {
 
 /// Pays to get out (MT-4.3).
 pub(crate) fn bail<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
-    money::pay(step, me, Purse::Player(me), Purse::Tray, BAIL, Vec::new());
+    money::pay(step, me, Purse::Player(me), Purse::Tray, BAIL, Vec::new(), Entry::Fine);
     free(step, me, Exit::Paid);
 }
 
@@ -84,7 +85,7 @@ pub(crate) fn roll<S: Sink<Tricheurs>>(
     }
     let tries = step.state().scene.tries + 1;
     if tries >= TRIES {
-        money::charge(step, seat, Purse::Tray, BAIL, Vec::new());
+        money::charge(step, seat, Purse::Tray, BAIL, Vec::new(), Entry::Fine);
         return free(step, seat, Exit::Paid);
     }
     tell(step, Fact::StaysInside { seat, tries });

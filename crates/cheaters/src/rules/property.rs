@@ -6,6 +6,7 @@ use super::{cause_of, cheating, clock, hand, in_time, money, my_phase, tell, tur
 use crate::Tricheurs;
 use crate::auction::{Bid, Lot};
 use crate::board::Space;
+use crate::books::Entry;
 use crate::cards::Cheat;
 use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
@@ -49,7 +50,8 @@ pub(crate) fn sell_deed<S: Sink<Tricheurs>>(
         return;
     }
     tell(step, Fact::Bought { by, space, hotel: false, sum });
-    money::charge(step, by, Purse::Tray, sum, because.clone());
+    let entry = if by_hand { Entry::Bought } else { Entry::Auction };
+    money::charge(step, by, Purse::Tray, sum, because.clone(), entry);
     if by_hand && step.state().scene.loosens(Cheat::SlipperyDeed) {
         tell(step, Fact::Claimed { claim: Claim { by, space, hotel: false } });
     } else {
@@ -69,14 +71,22 @@ pub(crate) fn hand_over<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, c
         }
         false if things.owner(space).is_none() => Shift::Deed { space, from: None, to: Some(by) },
         // Somebody has been there first: the bank pays it back.
-        true => return refund(step, by, space.figures().map_or(0, |deed| deed.hotel_price)),
-        false => return refund(step, by, space.price()),
+        true => {
+            let price = space.figures().map_or(0, |deed| deed.hotel_price);
+            return refund(step, by, price, Entry::Hotel);
+        }
+        false => return refund(step, by, space.price(), Entry::Bought),
     };
     hand(step, by, vec![shift], if hotel { Vec::new() } else { because });
 }
 
-fn refund<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat, sum: u32) {
-    money::pay(step, seat, Purse::Tray, Purse::Player(seat), sum, Vec::new());
+fn refund<S: Sink<Tricheurs>>(
+    step: &mut Step<'_, Tricheurs, S>,
+    seat: Seat,
+    sum: u32,
+    entry: Entry,
+) {
+    money::pay(step, seat, Purse::Tray, Purse::Player(seat), sum, Vec::new(), entry);
 }
 
 /// The lander does not buy: it goes under the hammer (MT-3.1, MT-3.2).
@@ -123,7 +133,8 @@ pub(crate) fn check_bid(eyes: &Eyes<'_>, sum: u32, at: Option<Space>) -> Result<
         (Lot::LastHotel { .. }, Some(space)) => check_site(eyes, space)?,
         (Lot::Deed(_), Some(_)) | (Lot::LastHotel { .. }, None) => return Err(Illegal::BadBid),
     }
-    auction.check(eyes.money(), sum).map_err(|_| Illegal::BadBid)
+    auction.check(eyes.money(), sum).map_err(|_| Illegal::BadBid)?;
+    if auction.is_paused() { Err(Illegal::TooSoon) } else { Ok(()) }
 }
 
 /// Somebody bids (MT-3.2).
@@ -154,12 +165,12 @@ pub(crate) fn hammer<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
         }
         (Lot::Deed(_), None) => {}
         (Lot::LastHotel { .. }, Some(Bid { by, sum, at: Some(space) })) => {
-            sell_hotel(step, by, space, sum);
+            sell_hotel(step, by, space, sum, Entry::Auction);
         }
         (Lot::LastHotel { by, space }, _) => {
             let price = space.figures().map_or(0, |deed| deed.hotel_price);
             if step.state().scene.plays(by) && turn::affords(step.state(), by, price) {
-                sell_hotel(step, by, space, price);
+                sell_hotel(step, by, space, price, Entry::Hotel);
             }
         }
     }
@@ -176,6 +187,7 @@ fn sell_hotel<S: Sink<Tricheurs>>(
     by: Seat,
     space: Space,
     sum: u32,
+    entry: Entry,
 ) {
     let things = &step.state().things;
     let fits = things.owner(space) == Some(by) && !things.hotels().contains(space);
@@ -183,7 +195,7 @@ fn sell_hotel<S: Sink<Tricheurs>>(
         return;
     }
     tell(step, Fact::Bought { by, space, hotel: true, sum });
-    money::charge(step, by, Purse::Tray, sum, Vec::new());
+    money::charge(step, by, Purse::Tray, sum, Vec::new(), entry);
     hand(step, by, vec![Shift::Hotel { space, up: true }], Vec::new());
 }
 
@@ -382,9 +394,9 @@ pub(crate) fn build<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, by: S
     }
     let price = space.figures().map_or(0, |deed| deed.hotel_price);
     if !state.scene.loosens(Cheat::Construction) {
-        return sell_hotel(step, by, space, price);
+        return sell_hotel(step, by, space, price, Entry::Hotel);
     }
     tell(step, Fact::Bought { by, space, hotel: true, sum: price });
-    money::charge(step, by, Purse::Tray, price, Vec::new());
+    money::charge(step, by, Purse::Tray, price, Vec::new(), Entry::Hotel);
     tell(step, Fact::Claimed { claim: Claim { by, space, hotel: true } });
 }

@@ -6,6 +6,7 @@ use super::{cards, hand, money, tell};
 use crate::Tricheurs;
 use crate::action::{Deck, Goods};
 use crate::board::Space;
+use crate::books::Entry;
 use crate::event::{Closed, Fact};
 use crate::eyes::Eyes;
 use crate::illegal::Illegal;
@@ -124,6 +125,7 @@ pub(crate) fn accept<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: 
         hand(step, of, shifts, Vec::new());
     }
     for (from, to, goods) in [(of, me, give), (me, of, get)] {
-        money::pay(step, from, Purse::Player(from), Purse::Player(to), goods.money, Vec::new());
+        let (payer, payee) = (Purse::Player(from), Purse::Player(to));
+        money::pay(step, from, payer, payee, goods.money, Vec::new(), Entry::Trade);
     }
 }

@@ -7,6 +7,7 @@ use super::{property, tell};
 use crate::Tricheurs;
 use crate::action::Deck;
 use crate::board::{Space, SpaceKind};
+use crate::books::Entry;
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
@@ -81,6 +82,25 @@ fn moves(own: bool, steps: u8, rolled: u8, from: Space, closing: bool) -> Gestur
     let stops = own && closing && from != Space::START && rolled >= home;
     let walks = (home..=MOST_PIPS).contains(&steps);
     Gesture::Moves { own, steps: if stops && walks { rolled } else { steps }, rolled }
+}
+
+/// Whether one may say that one has looked around enough (MT-5.11).
+pub(crate) fn check_nothing_seen(eyes: &Eyes<'_>) -> Result<(), Illegal> {
+    let scene = eyes.scene;
+    let looks = scene.phase == Phase::Look && scene.is_calm();
+    match looks && !scene.nothing_seen.contains(eyes.me) {
+        true => Ok(()),
+        false => Err(Illegal::NothingToSay),
+    }
+}
+
+/// Somebody has looked around enough; when all have, nobody waits for the clock (MT-5.11).
+pub(crate) fn nothing_seen<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, me: Seat) {
+    tell(step, Fact::NothingSeen { seat: me });
+    let scene = &step.state().scene;
+    if scene.in_play().is_subset_of(scene.nothing_seen) {
+        lapse(step);
+    }
 }
 
 /// Whether one may move one's token off a street where a rent may still be asked, as far as one can
@@ -228,7 +248,7 @@ pub(crate) fn go<S: Sink<Tricheurs>>(
     hand(step, seat, vec![Shift::Token { seat, from, to }], because);
     if round {
         let because = cause_of(step.state(), seat);
-        money::bank_pays(step, seat, START_PAYS, true, because);
+        money::bank_pays(step, seat, START_PAYS, Entry::Salary, because);
         property::closing_auction(step);
     }
     if stops {

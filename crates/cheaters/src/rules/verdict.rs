@@ -5,6 +5,7 @@ use tabletop::{Seat, SeatSet, Sink, Step};
 use super::{cards, cheating, clock, hand, in_time, money, prison, tell, turn};
 use crate::Tricheurs;
 use crate::board::Space;
+use crate::books::Entry;
 use crate::cards::{Cheat, Penalty};
 use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
@@ -51,7 +52,7 @@ pub(crate) fn accuse<S: Sink<Tricheurs>>(
 }
 
 /// Those who decide, where there is a jury (MT-5.8).
-fn jurors(scene: &Scene, by: Seat, who: Seat) -> SeatSet {
+pub(crate) fn jurors(scene: &Scene, by: Seat, who: Seat) -> SeatSet {
     match scene.config.jury {
         true => scene.in_play().without(by).without(who),
         false => SeatSet::EMPTY,
@@ -94,10 +95,12 @@ pub(crate) fn answer<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
         false => plot.is_some(),
         true => ayes.len() > noes.len(),
     };
-    tell(step, Fact::Verdict { by, who, card, guilty, jury });
+    // A jury may be wrong, and nothing is proved by it.
+    let did = scheme.filter(|_| guilty && !jury).and_then(|place| state.did(who, place));
+    tell(step, Fact::Verdict { by, who, card, guilty, jury, did });
     tell(step, Fact::AffairOver {});
     if !guilty {
-        return money::charge(step, by, Purse::Player(who), SLANDER, Vec::new());
+        return money::charge(step, by, Purse::Player(who), SLANDER, Vec::new(), Entry::Fine);
     }
     let sentence = sentence(step, who, card, plot);
     if let Some(plot) = plot {
@@ -107,7 +110,7 @@ pub(crate) fn answer<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
         cheating::replace(step, card);
     }
     let bounty = step.state().scene.config.bounty;
-    money::pay(step, by, Purse::Tray, Purse::Player(by), bounty, Vec::new());
+    money::pay(step, by, Purse::Tray, Purse::Player(by), bounty, Vec::new(), Entry::Reward);
     tell(step, Fact::Arose { affair: sentence });
 }
 
@@ -177,7 +180,8 @@ fn undo<S: Sink<Tricheurs>>(
             if let Some(payer) = payer.filter(|_| !unpaid) {
                 let because = step.state().landing(space).and_then(|landing| landing.act);
                 let because = because.into_iter().collect();
-                money::charge(step, payer, Purse::Player(who), plot.sum, because);
+                let (to, entry) = (Purse::Player(who), Entry::Rent(who));
+                money::charge(step, payer, to, plot.sum, because, entry);
                 step.emit(Event::Marked { space, open: false, slipped: false });
             } else {
                 reopen(step, space);
@@ -185,7 +189,7 @@ fn undo<S: Sink<Tricheurs>>(
         }
         None if plot.change => {
             let victim = plot.victim.map_or(Purse::Tray, Purse::Player);
-            money::charge(step, who, victim, plot.sum, Vec::new());
+            money::charge(step, who, victim, plot.sum, Vec::new(), Entry::Loot);
         }
         _ => {
             cheating::take_back(step, who, plot, true);
@@ -197,7 +201,7 @@ fn undo<S: Sink<Tricheurs>>(
     }
 }
 
-fn is_billed(state: &State, space: Space) -> bool {
+pub(crate) fn is_billed(state: &State, space: Space) -> bool {
     state.scene.bills.iter().any(|bill| bill.rent == Some(space))
 }
 
@@ -218,7 +222,7 @@ pub(crate) fn punish<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, spar
     tell(step, Fact::AffairOver {});
     let in_turn = step.state().is_turn_of(who);
     if !spared {
-        money::charge(step, who, to, fine, Vec::new());
+        money::charge(step, who, to, fine, Vec::new(), Entry::Fine);
         if prison {
             prison::jail(step, who, Vec::new());
         }

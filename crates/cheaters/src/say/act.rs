@@ -40,6 +40,7 @@ impl Say for Action {
             Action::Pick { choice: Pick::No } => plain("cheaters-act-pick-no"),
             Action::Use { play } => play.say(),
             Action::Done {} => plain("cheaters-act-done"),
+            Action::NothingSeen {} => plain("cheaters-act-nothing-seen"),
             Action::SlipAway {} => plain("cheaters-act-slip-away"),
             Action::Ask { space, sum } => {
                 plain("cheaters-act-ask").with("space", name(space)).with("sum", sum)

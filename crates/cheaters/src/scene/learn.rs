@@ -1,6 +1,6 @@
 //! How the scene follows what happens before everybody.
 
-use tabletop::{Seat, Time};
+use tabletop::{Seat, SeatSet, Time};
 
 use super::{Affair, Bill, Bonus, Challenge, Gone, Phase, Player, Scene};
 use crate::action::Deck;
@@ -20,7 +20,10 @@ impl Scene {
                 self.turns = 1;
                 (self.phase, self.until) = (Phase::Roll, *until);
             }
-            Fact::Entered { phase, until } => (self.phase, self.until) = (*phase, *until),
+            Fact::Entered { phase, until } => {
+                (self.phase, self.until) = (*phase, *until);
+                self.nothing_seen = SeatSet::EMPTY;
+            }
             Fact::Rolled { seat, dice, until } => self.rolled(*seat, *dice, *until),
             Fact::DieSet { dice, .. } => (self.dice, self.doubles) = (*dice, 0),
             Fact::Jailed { seat, .. } => self.jailed(*seat),
@@ -31,7 +34,9 @@ impl Scene {
                 self.turns = self.turns.saturating_add(1);
                 self.doubles = 0;
                 (self.phase, self.until) = (Phase::Look, *until);
+                self.nothing_seen = SeatSet::EMPTY;
             }
+            Fact::NothingSeen { seat } => self.nothing_seen = self.nothing_seen.with(*seat),
             Fact::Asked { space, .. } => self.asked = self.asked.with(*space),
             Fact::Reopened { space } => self.asked = self.asked.without(*space),
             Fact::Billed { bill } => self.bills.push(*bill),
@@ -56,6 +61,11 @@ impl Scene {
                     auction.bid(*bid, *at);
                 }
             }
+            Fact::Bidding {} => {
+                if let Some(auction) = &mut self.auction {
+                    auction.go_on();
+                }
+            }
             Fact::Hammer { lot } => {
                 self.auction = None;
                 self.unqueue(*lot);
@@ -75,11 +85,15 @@ impl Scene {
             Fact::Used { seat, card, empty, .. } => {
                 self.players[seat.index()].set_holds(card.deck(), !empty);
             }
-            Fact::Arose { affair } => self.affair = Some(*affair),
+            Fact::Arose { affair } => {
+                self.affair = Some(*affair);
+                // There is something new to look at.
+                self.nothing_seen = SeatSet::EMPTY;
+            }
             Fact::Voted { seat, guilty } => self.voted(*seat, *guilty),
             Fact::AffairOver {} => self.affair = None,
             Fact::Replaced { old, new } => self.replaced(*old, *new),
-            Fact::Announced { seat, card, bonus } => self.announced(*seat, *card, *bonus),
+            Fact::Announced { seat, card, bonus, .. } => self.announced(*seat, *card, *bonus),
             Fact::BonusCancelled { of } => self.bonuses.retain(|bonus| bonus.by != *of),
             Fact::NothingDue { space, .. } => self.asked = self.asked.without(*space),
             Fact::Verdict { .. }
@@ -96,7 +110,10 @@ impl Scene {
             Fact::Challenged { by, who, lie } => {
                 self.challenges.push(Challenge { by: *by, who: *who, lie: *lie });
             }
-            Fact::Ended { counts } => self.ended(counts),
+            Fact::Ended { counts, truth } => {
+                self.ended(counts);
+                self.truth.clone_from(truth);
+            }
         }
     }
 
@@ -107,6 +124,7 @@ impl Scene {
             self.gone.iter_mut().for_each(|gone| gone.rolls += 1);
             self.gone.retain(|gone| gone.rolls < 2);
         }
+        self.nothing_seen = SeatSet::EMPTY;
         self.roller = Some(seat);
         self.dice = dice;
         (self.phase, self.until) = (Phase::Rolled, until);

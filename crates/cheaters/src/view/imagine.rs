@@ -7,6 +7,7 @@ use tabletop::{Chance as Luck, Seat, Time};
 
 use crate::action::Deck;
 use crate::board::{HOTELS, Space};
+use crate::books::{Books, Entry};
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::ledger::Act;
 use crate::money::{Note, Notes};
@@ -39,6 +40,7 @@ pub(crate) fn imagine(view: &View, luck: &mut Luck) -> State {
     if luck.below(3) == 0 {
         suspect(view, &mut state, luck);
     }
+    state.books = Books::of(&state);
     state
 }
 
@@ -284,6 +286,7 @@ fn plot(state: &mut State, by: Seat, scheme: &Scheme) {
         because: Vec::new(),
         shifts: scheme.shifts.clone(),
         kept: None,
+        entry: Entry::Loot,
     });
     let mut plot = Plot { card: scheme.card, ..Plot::of(act) };
     for shift in &scheme.shifts {

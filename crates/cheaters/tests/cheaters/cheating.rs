@@ -10,5 +10,6 @@ mod clauses;
 mod loopholes;
 mod perception;
 mod plans;
+mod shown;
 mod tries;
 mod undo;

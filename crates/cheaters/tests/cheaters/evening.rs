@@ -4,7 +4,7 @@
 //! seats do things in the notation of moves, and time passes.
 
 use cheaters::{
-    Affair, Card, Chance, Chancellerie, Cheat, Config, Deck, Decks, Event, Fact, Notes, Phase,
+    Affair, Card, Chance, Chancellerie, Cheat, Config, Deck, Decks, Did, Event, Fact, Notes, Phase,
     Place, Purse, Scene, Seen, Setup, Space, SpaceSet, Tricheurs, View,
 };
 use tabletop::{Game, Journal, Refused, Seat, Seed, Table, Time, Viewer};
@@ -224,6 +224,7 @@ impl Scenario {
         if let Some(scene) = &mut full.scene {
             self.shapes.iter().for_each(|shape| shape(scene));
         }
+        full.books = None;
         if let Some(Decks { cheats, chance, chancellerie }) = &mut full.decks {
             bring_up(chance, &self.tops.0);
             bring_up(chancellerie, &self.tops.1);
@@ -254,8 +255,11 @@ impl Evening {
         self.state().scene()
     }
 
-    /// The seat does this, in the notation of moves.
+    /// The seat does this, in the notation of moves. Who bids waits until the last bid was heard.
     pub(crate) fn does(&mut self, seat: Seat, action: &str) -> &mut Self {
+        if action.starts_with("bid") {
+            self.hears_the_bid();
+        }
         let parsed = action.parse().unwrap_or_else(|why| panic!("{why}"));
         if let Err(why) = self.table.act(self.now, seat, parsed) {
             panic!("{seat} may not {action}: {why:?}");
@@ -284,8 +288,16 @@ impl Evening {
         self
     }
 
-    /// Time passes until the next deadline has fired.
+    /// Bids may be made again.
+    fn hears_the_bid(&mut self) {
+        if let Some(auction) = self.scene().auction.filter(|auction| auction.is_paused()) {
+            self.waits(auction.next().0.saturating_sub(self.now.0));
+        }
+    }
+
+    /// Time passes until the next deadline has fired, but for the one after which bids may be made again.
     pub(crate) fn lapses(&mut self) -> &mut Self {
+        self.hears_the_bid();
         let until = self.table.waiting().until.expect("a deadline");
         self.now = self.now.max(until);
         self.table.advance(self.now).expect("time runs forwards");
@@ -394,9 +406,28 @@ impl Evening {
     }
 
     /// What everybody saw or heard since the mark.
+    ///
+    /// What hands did and the truth at the end are left out: [`Evening::dids`] has the former.
     pub(crate) fn facts(&self) -> Vec<Fact> {
         let open = |event| if let Event::Open(fact) = event { Some(fact) } else { None };
-        self.events().into_iter().filter_map(open).collect()
+        let mut facts: Vec<Fact> = self.events().into_iter().filter_map(open).collect();
+        for fact in &mut facts {
+            match fact {
+                Fact::Announced { did, .. } | Fact::Verdict { did, .. } => *did = None,
+                Fact::Ended { truth, .. } => *truth = None,
+                _ => {}
+            }
+        }
+        facts
+    }
+
+    /// What everybody was shown since the mark of what hands did.
+    pub(crate) fn dids(&self) -> Vec<Did> {
+        let did = |event| match event {
+            Event::Open(Fact::Announced { did, .. } | Fact::Verdict { did, .. }) => did,
+            _ => None,
+        };
+        self.events().into_iter().filter_map(did).map(|did| *did).collect()
     }
 
     /// What a viewer was told since the mark.

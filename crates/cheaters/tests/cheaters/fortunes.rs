@@ -5,4 +5,5 @@ mod chance;
 mod chancellerie;
 mod debt;
 mod end;
+mod truth;
 mod ultimate;

@@ -156,6 +156,7 @@ fn secret_of(event: &Event) -> Option<Seat> {
         | Event::Shown { seat, .. } => Some(*seat),
         Event::Shuffled { .. }
         | Event::Hand { .. }
+        | Event::Booked { .. }
         | Event::Change { .. }
         | Event::Billed { .. }
         | Event::Undone { .. }
@@ -369,8 +370,8 @@ fn mt_5_7_a_wrong_accusation_is_answered_alike_whatever_is_pending() {
     for answer in &answers[1..] {
         assert_eq!(*answer, answers[0]);
     }
-    let verdict =
-        Fact::Verdict { by: A, who: B, card: Some(Cheat::Demolition), guilty: false, jury: false };
+    let card = Some(Cheat::Demolition);
+    let verdict = Fact::Verdict { by: A, who: B, card, guilty: false, jury: false, did: None };
     assert!(answers[0].1.contains(&verdict));
 }
 

@@ -16,42 +16,42 @@ export const NOTE_VALUES: Readonly<Record<Note, number>> = {
 
 /** What is printed on the board, clockwise from START (MT-1.1). */
 export const SPACES: ReadonlyArray<Printed> = [
-  { kind: "start", words: { swiss_fr: "space-start", swiss_de: "space-start", international: "space-start" } },
-  { kind: "property", group: "brown", price: 60, words: { swiss_fr: "swiss-fr-street-chur-kornplatz", swiss_de: "swiss-de-street-chur-kornplatz", international: "plain-street-chur-kornplatz" } },
-  { kind: "chancellerie", words: { swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
-  { kind: "property", group: "brown", price: 60, words: { swiss_fr: "swiss-fr-street-schaffhausen-vordergasse", swiss_de: "swiss-de-street-schaffhausen-vordergasse", international: "plain-street-schaffhausen-vordergasse" } },
-  { kind: "railway", words: { swiss_fr: "space-railway-1", swiss_de: "space-railway-1", international: "space-railway-1" } },
-  { kind: "property", group: "light-blue", price: 100, words: { swiss_fr: "swiss-fr-street-aarau-rathausplatz", swiss_de: "swiss-de-street-aarau-rathausplatz", international: "plain-street-aarau-rathausplatz" } },
-  { kind: "chance", words: { swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
-  { kind: "property", group: "light-blue", price: 100, words: { swiss_fr: "swiss-fr-street-neuchatel-place-pury", swiss_de: "swiss-de-street-neuchatel-place-pury", international: "plain-street-neuchatel-place-pury" } },
-  { kind: "property", group: "light-blue", price: 120, words: { swiss_fr: "swiss-fr-street-thun-hauptgasse", swiss_de: "swiss-de-street-thun-hauptgasse", international: "plain-street-thun-hauptgasse" } },
-  { kind: "prison", words: { swiss_fr: "space-prison", swiss_de: "space-prison", international: "space-prison" } },
-  { kind: "property", group: "pink", price: 140, words: { swiss_fr: "swiss-fr-street-basel-steinenvorstadt", swiss_de: "swiss-de-street-basel-steinenvorstadt", international: "plain-street-basel-steinenvorstadt" } },
-  { kind: "property", group: "pink", price: 20, words: { swiss_fr: "swiss-fr-street-solothurn-hauptgasse", swiss_de: "swiss-de-street-solothurn-hauptgasse", international: "plain-street-solothurn-hauptgasse" } },
-  { kind: "property", group: "pink", price: 160, words: { swiss_fr: "swiss-fr-street-lugano-via-nassa", swiss_de: "swiss-de-street-lugano-via-nassa", international: "plain-street-lugano-via-nassa" } },
-  { kind: "railway", words: { swiss_fr: "space-railway-2", swiss_de: "space-railway-2", international: "space-railway-2" } },
-  { kind: "property", group: "orange", price: 180, words: { swiss_fr: "swiss-fr-street-biel-rue-de-nidau", swiss_de: "swiss-de-street-biel-rue-de-nidau", international: "plain-street-biel-rue-de-nidau" } },
-  { kind: "chancellerie", words: { swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
-  { kind: "property", group: "orange", price: 180, words: { swiss_fr: "swiss-fr-street-fribourg-avenue-de-la-gare", swiss_de: "swiss-de-street-fribourg-avenue-de-la-gare", international: "plain-street-fribourg-avenue-de-la-gare" } },
-  { kind: "property", group: "orange", price: 200, words: { swiss_fr: "swiss-fr-street-chaux-de-fonds-leopold-robert", swiss_de: "swiss-de-street-chaux-de-fonds-leopold-robert", international: "plain-street-chaux-de-fonds-leopold-robert" } },
-  { kind: "parking", words: { swiss_fr: "space-parking", swiss_de: "space-parking", international: "space-parking" } },
-  { kind: "property", group: "red", price: 220, words: { swiss_fr: "swiss-fr-street-winterthur-bahnhofplatz", swiss_de: "swiss-de-street-winterthur-bahnhofplatz", international: "plain-street-winterthur-bahnhofplatz" } },
-  { kind: "chance", words: { swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
-  { kind: "property", group: "red", price: 220, words: { swiss_fr: "swiss-fr-street-st-gallen-marktplatz", swiss_de: "swiss-de-street-st-gallen-marktplatz", international: "plain-street-st-gallen-marktplatz" } },
-  { kind: "property", group: "red", price: 240, words: { swiss_fr: "swiss-fr-street-bern-bundesplatz", swiss_de: "swiss-de-street-bern-bundesplatz", international: "plain-street-bern-bundesplatz" } },
-  { kind: "railway", words: { swiss_fr: "space-railway-3", swiss_de: "space-railway-3", international: "space-railway-3" } },
-  { kind: "property", group: "yellow", price: 130, words: { swiss_fr: "swiss-fr-street-luzern-weggisgasse", swiss_de: "swiss-de-street-luzern-weggisgasse", international: "plain-street-luzern-weggisgasse" } },
-  { kind: "property", group: "yellow", price: 260, words: { swiss_fr: "swiss-fr-street-zurich-rennweg", swiss_de: "swiss-de-street-zurich-rennweg", international: "plain-street-zurich-rennweg" } },
-  { kind: "property", group: "yellow", price: 280, words: { swiss_fr: "swiss-fr-street-lausanne-rue-de-bourg", swiss_de: "swiss-de-street-lausanne-rue-de-bourg", international: "plain-street-lausanne-rue-de-bourg" } },
-  { kind: "go-to-prison", words: { swiss_fr: "space-go-to-prison", swiss_de: "space-go-to-prison", international: "space-go-to-prison" } },
-  { kind: "property", group: "green", price: 300, words: { swiss_fr: "swiss-fr-street-basel-freie-strasse", swiss_de: "swiss-de-street-basel-freie-strasse", international: "plain-street-basel-freie-strasse" } },
-  { kind: "property", group: "green", price: 300, words: { swiss_fr: "swiss-fr-street-geneve-croix-d-or", swiss_de: "swiss-de-street-geneve-croix-d-or", international: "plain-street-geneve-croix-d-or" } },
-  { kind: "chancellerie", words: { swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
-  { kind: "property", group: "green", price: 0, words: { swiss_fr: "swiss-fr-street-bern-spitalgasse", swiss_de: "swiss-de-street-bern-spitalgasse", international: "plain-street-bern-spitalgasse" } },
-  { kind: "railway", words: { swiss_fr: "space-railway-4", swiss_de: "space-railway-4", international: "space-railway-4" } },
-  { kind: "chance", words: { swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
-  { kind: "property", group: "dark-blue", price: 350, words: { swiss_fr: "swiss-fr-street-lausanne-st-francois", swiss_de: "swiss-de-street-lausanne-st-francois", international: "plain-street-lausanne-st-francois" } },
-  { kind: "property", group: "dark-blue", price: 400, words: { swiss_fr: "swiss-fr-street-zurich-paradeplatz", swiss_de: "swiss-de-street-zurich-paradeplatz", international: "plain-street-zurich-paradeplatz" } },
+  { kind: "start", words: { local: "space-start", swiss_fr: "space-start", swiss_de: "space-start", international: "space-start" } },
+  { kind: "property", group: "brown", price: 60, words: { local: "local-street-chur-kornplatz", swiss_fr: "swiss-fr-street-chur-kornplatz", swiss_de: "swiss-de-street-chur-kornplatz", international: "plain-street-chur-kornplatz" } },
+  { kind: "chancellerie", words: { local: "space-chancellerie", swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
+  { kind: "property", group: "brown", price: 60, words: { local: "local-street-schaffhausen-vordergasse", swiss_fr: "swiss-fr-street-schaffhausen-vordergasse", swiss_de: "swiss-de-street-schaffhausen-vordergasse", international: "plain-street-schaffhausen-vordergasse" } },
+  { kind: "railway", words: { local: "space-railway-1", swiss_fr: "space-railway-1", swiss_de: "space-railway-1", international: "space-railway-1" } },
+  { kind: "property", group: "light-blue", price: 100, words: { local: "local-street-aarau-rathausplatz", swiss_fr: "swiss-fr-street-aarau-rathausplatz", swiss_de: "swiss-de-street-aarau-rathausplatz", international: "plain-street-aarau-rathausplatz" } },
+  { kind: "chance", words: { local: "space-chance", swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
+  { kind: "property", group: "light-blue", price: 100, words: { local: "local-street-neuchatel-place-pury", swiss_fr: "swiss-fr-street-neuchatel-place-pury", swiss_de: "swiss-de-street-neuchatel-place-pury", international: "plain-street-neuchatel-place-pury" } },
+  { kind: "property", group: "light-blue", price: 120, words: { local: "local-street-thun-hauptgasse", swiss_fr: "swiss-fr-street-thun-hauptgasse", swiss_de: "swiss-de-street-thun-hauptgasse", international: "plain-street-thun-hauptgasse" } },
+  { kind: "prison", words: { local: "space-prison", swiss_fr: "space-prison", swiss_de: "space-prison", international: "space-prison" } },
+  { kind: "property", group: "pink", price: 140, words: { local: "local-street-basel-steinenvorstadt", swiss_fr: "swiss-fr-street-basel-steinenvorstadt", swiss_de: "swiss-de-street-basel-steinenvorstadt", international: "plain-street-basel-steinenvorstadt" } },
+  { kind: "property", group: "pink", price: 20, words: { local: "local-street-solothurn-hauptgasse", swiss_fr: "swiss-fr-street-solothurn-hauptgasse", swiss_de: "swiss-de-street-solothurn-hauptgasse", international: "plain-street-solothurn-hauptgasse" } },
+  { kind: "property", group: "pink", price: 160, words: { local: "local-street-lugano-via-nassa", swiss_fr: "swiss-fr-street-lugano-via-nassa", swiss_de: "swiss-de-street-lugano-via-nassa", international: "plain-street-lugano-via-nassa" } },
+  { kind: "railway", words: { local: "space-railway-2", swiss_fr: "space-railway-2", swiss_de: "space-railway-2", international: "space-railway-2" } },
+  { kind: "property", group: "orange", price: 180, words: { local: "local-street-biel-rue-de-nidau", swiss_fr: "swiss-fr-street-biel-rue-de-nidau", swiss_de: "swiss-de-street-biel-rue-de-nidau", international: "plain-street-biel-rue-de-nidau" } },
+  { kind: "chancellerie", words: { local: "space-chancellerie", swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
+  { kind: "property", group: "orange", price: 180, words: { local: "local-street-fribourg-avenue-de-la-gare", swiss_fr: "swiss-fr-street-fribourg-avenue-de-la-gare", swiss_de: "swiss-de-street-fribourg-avenue-de-la-gare", international: "plain-street-fribourg-avenue-de-la-gare" } },
+  { kind: "property", group: "orange", price: 200, words: { local: "local-street-chaux-de-fonds-leopold-robert", swiss_fr: "swiss-fr-street-chaux-de-fonds-leopold-robert", swiss_de: "swiss-de-street-chaux-de-fonds-leopold-robert", international: "plain-street-chaux-de-fonds-leopold-robert" } },
+  { kind: "parking", words: { local: "space-parking", swiss_fr: "space-parking", swiss_de: "space-parking", international: "space-parking" } },
+  { kind: "property", group: "red", price: 220, words: { local: "local-street-winterthur-bahnhofplatz", swiss_fr: "swiss-fr-street-winterthur-bahnhofplatz", swiss_de: "swiss-de-street-winterthur-bahnhofplatz", international: "plain-street-winterthur-bahnhofplatz" } },
+  { kind: "chance", words: { local: "space-chance", swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
+  { kind: "property", group: "red", price: 220, words: { local: "local-street-st-gallen-marktplatz", swiss_fr: "swiss-fr-street-st-gallen-marktplatz", swiss_de: "swiss-de-street-st-gallen-marktplatz", international: "plain-street-st-gallen-marktplatz" } },
+  { kind: "property", group: "red", price: 240, words: { local: "local-street-bern-bundesplatz", swiss_fr: "swiss-fr-street-bern-bundesplatz", swiss_de: "swiss-de-street-bern-bundesplatz", international: "plain-street-bern-bundesplatz" } },
+  { kind: "railway", words: { local: "space-railway-3", swiss_fr: "space-railway-3", swiss_de: "space-railway-3", international: "space-railway-3" } },
+  { kind: "property", group: "yellow", price: 130, words: { local: "local-street-luzern-weggisgasse", swiss_fr: "swiss-fr-street-luzern-weggisgasse", swiss_de: "swiss-de-street-luzern-weggisgasse", international: "plain-street-luzern-weggisgasse" } },
+  { kind: "property", group: "yellow", price: 260, words: { local: "local-street-zurich-rennweg", swiss_fr: "swiss-fr-street-zurich-rennweg", swiss_de: "swiss-de-street-zurich-rennweg", international: "plain-street-zurich-rennweg" } },
+  { kind: "property", group: "yellow", price: 280, words: { local: "local-street-lausanne-rue-de-bourg", swiss_fr: "swiss-fr-street-lausanne-rue-de-bourg", swiss_de: "swiss-de-street-lausanne-rue-de-bourg", international: "plain-street-lausanne-rue-de-bourg" } },
+  { kind: "go-to-prison", words: { local: "space-go-to-prison", swiss_fr: "space-go-to-prison", swiss_de: "space-go-to-prison", international: "space-go-to-prison" } },
+  { kind: "property", group: "green", price: 300, words: { local: "local-street-basel-freie-strasse", swiss_fr: "swiss-fr-street-basel-freie-strasse", swiss_de: "swiss-de-street-basel-freie-strasse", international: "plain-street-basel-freie-strasse" } },
+  { kind: "property", group: "green", price: 300, words: { local: "local-street-geneve-croix-d-or", swiss_fr: "swiss-fr-street-geneve-croix-d-or", swiss_de: "swiss-de-street-geneve-croix-d-or", international: "plain-street-geneve-croix-d-or" } },
+  { kind: "chancellerie", words: { local: "space-chancellerie", swiss_fr: "space-chancellerie", swiss_de: "space-chancellerie", international: "space-chancellerie" } },
+  { kind: "property", group: "green", price: 0, words: { local: "local-street-bern-spitalgasse", swiss_fr: "swiss-fr-street-bern-spitalgasse", swiss_de: "swiss-de-street-bern-spitalgasse", international: "plain-street-bern-spitalgasse" } },
+  { kind: "railway", words: { local: "space-railway-4", swiss_fr: "space-railway-4", swiss_de: "space-railway-4", international: "space-railway-4" } },
+  { kind: "chance", words: { local: "space-chance", swiss_fr: "space-chance", swiss_de: "space-chance", international: "space-chance" } },
+  { kind: "property", group: "dark-blue", price: 350, words: { local: "local-street-lausanne-st-francois", swiss_fr: "swiss-fr-street-lausanne-st-francois", swiss_de: "swiss-de-street-lausanne-st-francois", international: "plain-street-lausanne-st-francois" } },
+  { kind: "property", group: "dark-blue", price: 400, words: { local: "local-street-zurich-paradeplatz", swiss_fr: "swiss-fr-street-zurich-paradeplatz", swiss_de: "swiss-de-street-zurich-paradeplatz", international: "plain-street-zurich-paradeplatz" } },
 ];
 
 /** What the deeds of each group say (MT-1.2). */
@@ -145,6 +145,8 @@ export type View = {
   phase: Phase;
   /** When it goes on by itself. */
   until: Time;
+  /** Those who have looked around enough after the turn, and have said so (MT-5.11). */
+  nothing_seen: SeatSet;
   /** The last roll. */
   dice: [number, number];
   /** Doubles in a row, this turn. */
@@ -183,6 +185,8 @@ export type View = {
   challenges: Array<Challenge>;
   /** What each had at the end. */
   counts: Array<number>;
+  /** The truth, once the game is over (MT-8.4). */
+  final?: Final | null;
 };
 
 /** Why something that one may want to do is not on the menu: hands follow the eyes (MT-1.5). */
@@ -281,6 +285,10 @@ export type Auction = {
   runner_up?: Bid | null;
   /** When the hammer falls. */
   until: Time;
+  /** Nobody bids before this. */
+  next: Time;
+  /** Whether a bid was made so lately that nobody may bid yet. */
+  paused?: boolean;
 };
 
 /** What goes under the hammer. */
@@ -632,6 +640,8 @@ export type Action =
     }
   /** Is done: dice and tray go left (MT-2.3). */
   | { do: "done" }
+  /** Has looked around enough after a turn (MT-5.11). When all have said so, the next player goes on. */
+  | { do: "nothing-seen" }
   /**
    * Moves one's token off the street where one has landed, one space back, before the rent is asked
    * (MT-3.3).
@@ -1076,6 +1086,12 @@ export type Fact =
       /** How long everybody looks around (MT-5.11). */
       until: Time;
     }
+  /** Somebody has looked around enough and says so (MT-5.11). */
+  | {
+      what: "nothing-seen";
+      /** Who. */
+      seat: Seat;
+    }
   /** Something is bought (MT-3.1, MT-3.5). */
   | {
       what: "bought";
@@ -1170,6 +1186,8 @@ export type Fact =
       /** When. */
       at: Time;
     }
+  /** Bids may be made again: the last one was a moment ago (MT-3.2). */
+  | { what: "bidding" }
   /** The hammer falls (MT-3.2). */
   | {
       what: "hammer";
@@ -1305,6 +1323,8 @@ export type Fact =
       guilty: boolean;
       /** Whether a jury has found it, which may be wrong (MT-5.8). */
       jury?: boolean;
+      /** What the hand did, if they are guilty and it is proved (MT-5.6): everybody is shown it again. */
+      did?: Did | null;
     }
   /** A Cheat card goes under its deck, and a new one comes up (MT-5.4). */
   | {
@@ -1323,6 +1343,8 @@ export type Fact =
       card: Cheat;
       /** The reward. */
       bonus: number;
+      /** What the hand did: everybody is shown it again. */
+      did?: Did | null;
     }
   /** Lanceur d'alerte: a bonus goes back (MT-6). */
   | {
@@ -1381,6 +1403,8 @@ export type Fact =
       what: "ended";
       /** What each has. */
       counts: Array<number>;
+      /** The truth (MT-8.4). */
+      final?: Final | null;
     };
 
 /** One place as it was seen. */
@@ -1713,6 +1737,138 @@ export type Note =
 /** Notes by number. Written `2x500+4x100+50`, largest first, and `0` for none. */
 export type Notes = { ten?: number; twenty?: number; fifty?: number; hundred?: number; five_hundred?: number };
 
+/** The truth, once the game is over (MT-8.4). */
+export type Final = {
+  /** Where everybody's money came from and went, seat by seat. */
+  ledgers: Array<Ledger>;
+  /** Everything that was done against the rules, in order. */
+  crimes: Array<Crime>;
+  /** Every accusation, in order. */
+  accusations: Array<Accusation>;
+  /** Who was best at what. Where players are tied, each of them. */
+  awards: Array<Award>;
+};
+
+/** Where a player's money came from and went: signed sums, which with the start add up to the total. */
+export type Ledger = {
+  /** What lay before them at the start. */
+  start: number;
+  /** START. */
+  salary: number;
+  /** Rents that they were paid. */
+  rents_in: number;
+  /** Rents that they paid. */
+  rents_out: number;
+  /** Properties bought from the bank at their price, and sold back to it. */
+  bought: number;
+  /** What they won in auctions. */
+  auctions: number;
+  /** Hotels. */
+  hotels: number;
+  /** Trades. */
+  trades: number;
+  /** Chance and Chancellerie. */
+  cards: number;
+  /** Penalties, wrong accusations and bail; also what others had to pay them for that. */
+  fines: number;
+  /** What cheats brought, and what was lost to those of others. */
+  loot: number;
+  /** Bonuses and bounties. */
+  rewards: number;
+  /** The rent of each property at the end (MT-8.2). */
+  closing_rent: number;
+  /** What they have in the end, as the outcome has it. */
+  total: number;
+};
+
+/** Something that was done against the rules. */
+export type Crime = {
+  /** In which turn, counted as the turns of the table. */
+  turn: number;
+  /** When. */
+  at: Time;
+  /** By whom. */
+  by: Seat;
+  /** By which card. None: no card, where everything may be tried (MT-9.2). */
+  card?: Cheat | null;
+  /** What the hand did. */
+  did: Did;
+  /** What became of it. */
+  ended: Ending;
+  /** Who caught them. */
+  by_whom?: Seat | null;
+};
+
+/** What became of a cheat. */
+export type Ending =
+  /** Somebody accused them (MT-5.6). */
+  | "caught"
+  /** Nobody noticed, and it was announced (MT-5.4). */
+  | "announced"
+  /** It was put right, or undone with something else (MT-5.3, MT-5.6). */
+  | "put-right"
+  /** Nobody noticed, and nobody was told (MT-9.2); or the game ended first. */
+  | "unpunished";
+
+/**
+ * What a hand did against the rules, so that it can be shown again. There is nothing in it but the act
+ * itself.
+ */
+export type Did = {
+  /** What it moved. */
+  shifts: Array<Shift>;
+  /** The property that it was about. */
+  space?: Space | null;
+  /** The rent that was asked. */
+  asked?: number | null;
+  /** What would have been right: the rent, the change, what the bank owed. */
+  due?: number | null;
+  /** The Chance card that was drawn. */
+  drawn?: Chance | null;
+  /** The text that was read instead. */
+  read?: Chance | null;
+};
+
+/** Somebody accused somebody. */
+export type Accusation = {
+  /** In which turn, counted as the turns of the table. */
+  turn: number;
+  /** When. */
+  at: Time;
+  /** Who. */
+  by: Seat;
+  /** Whom. */
+  who: Seat;
+  /** Of what. */
+  card?: Cheat | null;
+  /** Whether it was found to be so. */
+  guilty: boolean;
+};
+
+/** Who was best at something. */
+export type Award = {
+  /** At what. */
+  award: Merit;
+  /** Who. */
+  seat: Seat;
+  /** How often. */
+  count: number;
+};
+
+/** What there is an award for. */
+export type Merit =
+  /** Most cheats that nobody caught. */
+  | "light-fingers"
+  /** Most cheats caught. */
+  | "lynx-eye"
+  /** Most wrong accusations. */
+  | "paranoid"
+  /**
+   * Most verdicts on them that were wrong: acquitted of one thing while up to another, or found
+   * guilty of nothing by a jury.
+   */
+  | "miscarriage";
+
 /** The options of a table. */
 export type Config = {
   /** Whose names the streets have (MT-1.1). */
@@ -1736,10 +1892,14 @@ export type Config = {
   cuff: boolean;
   /** How long one may think (MT-2.8). */
   pace: Pace;
+  /** How long hands are shown to who looks (MT-5.9). */
+  tells: Tells;
 };
 
 /** Whose names the streets have (MT-1.1). */
 export type Names =
+  /** What the reader's language calls its own: the Swiss board in French, a plain one in English. */
+  | "local"
   /** The Swiss board, in French. */
   | "swiss_fr"
   /** The Swiss board, in German. */
@@ -1768,6 +1928,16 @@ export type Deadline =
   | "fair"
   /** When the next player rolls, whenever it was done. */
   | "next_roll";
+
+/**
+ * How long hands are shown to who looks (MT-5.9): a matter of screens alone, the same for honest hands and
+ * for others.
+ */
+export type Tells =
+  /** As long as a hand needs. */
+  | "natural"
+  /** About twice as long. */
+  | "slow";
 
 /** A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, …. */
 export type Seat = number;

@@ -66,6 +66,11 @@ impl Belief {
         self.0.iter().map(|one| one.ready).min().unwrap_or(Time::ZERO)
     }
 
+    /// Whether there is somebody whom it will accuse if nothing comes between.
+    pub(super) fn is_after_somebody(&self, temperament: &Temperament) -> bool {
+        self.0.iter().any(|one| one.weight >= temperament.sure)
+    }
+
     /// Accuses whom the bot suspects most, if it is sure enough.
     pub(super) fn accusation(
         &self,

@@ -69,7 +69,7 @@ impl Perception<'_> {
                 self.memory.pays(Some(*by), Some(*who), 100);
             }
             Fact::AffairOver {} => self.memory.lose_count(None),
-            Fact::Announced { seat, bonus, card } => self.hear_announced(*seat, *bonus, *card),
+            Fact::Announced { seat, bonus, card, .. } => self.hear_announced(*seat, *bonus, *card),
             Fact::Short { seat, .. } => {
                 self.memory.dealt = self.memory.dealt.with(*seat);
                 self.memory.lose_count(Some(*seat));

@@ -26,6 +26,8 @@ pub(super) struct Perception<'a> {
 
 /// How long it takes from a sign to an accusation: the least, and by how much it may be longer.
 const REACTION_MS: (u64, u32) = (2_000, 6_000);
+/// Nobody takes longer, however slow.
+const MOST_REACTION_MS: u64 = 8_000;
 
 /// How well the bot notices things, in thousandths of how well it notices what it looks at.
 pub(super) mod attention {
@@ -128,7 +130,8 @@ impl<'a> Perception<'a> {
 
     /// When what it has just noticed may become an accusation.
     fn reacts_at(&mut self) -> Time {
-        self.at.after_ms(REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1)))
+        let ms = REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1));
+        self.at.after_ms(self.temperament.ms(ms).min(MOST_REACTION_MS))
     }
 
     /// Adds a sign that this player cheats by this card, if the bot notices it.

@@ -1,6 +1,6 @@
-//! Trades: offers that complete a group, and answers by value. Nobody is asked twice in a row.
+//! Trades: offers that complete a group, cards that let somebody out of prison, and answers by value. Nobody is asked twice in a row.
 
-use cheaters::{Action, Goods, Group, Offer, Phase, Space, SpaceSet};
+use cheaters::{Action, Deck, Goods, Group, Offer, Phase, Space, SpaceSet};
 use tabletop::{Chance, Seat};
 
 use super::situation::Situation;
@@ -10,6 +10,10 @@ use super::{property, worth};
 const PATIENCE: u16 = 10;
 /// What a deal must bring.
 const MARGIN: i64 = 30;
+/// What a deal about nothing but a card must bring.
+const CARD_MARGIN: i64 = 10;
+/// What is paid for a get-out-of-prison card: as much as getting out costs.
+const CARD_PRICE: u32 = 50;
 
 /// What the bot remembers of its own offers.
 #[derive(Clone, Debug, Default)]
@@ -38,7 +42,8 @@ impl Trader {
             .find(|(_, offer)| offer.to == situation.me)?;
         let mine = brings(situation, situation.me, offer.get, offer.give);
         let theirs = brings(situation, of, offer.give, offer.get);
-        if mine - theirs.max(0) / 4 >= MARGIN
+        let margin = if is_about_a_card(offer) { CARD_MARGIN } else { MARGIN };
+        if mine - theirs.max(0) / 4 >= margin
             && let Some(accept) = situation.allowed(Action::Accept { of })
         {
             return Some(accept);
@@ -88,10 +93,43 @@ impl Trader {
             return None;
         }
         self.asked.retain(|(.., turn)| turn + PATIENCE > scene.turns);
+        if let Some((to, give, get)) = self.card_deal(situation) {
+            self.asked.push((to, Space::PRISON, scene.turns));
+            return Some(Action::Offer { to, give, get });
+        }
         let deals = Group::ALL.into_iter().filter_map(|group| self.deal(situation, group));
         let (_, to, space, give) = deals.max_by_key(|(gain, ..)| *gain)?;
         self.asked.push((to, space, scene.turns));
         Some(Action::Offer { to, give, get: Goods::deed(space) })
+    }
+
+    /// A card that lets the prisoner out: the bot's own for money, or for its money that of somebody who
+    /// may have one (MT-3.7).
+    fn card_deal(&self, situation: &Situation<'_>) -> Option<(Seat, Goods, Goods)> {
+        let (scene, mine) = (situation.scene(), &situation.view.mine);
+        let inside = mine.picture.board.prisoner.filter(|seat| scene.plays(*seat))?;
+        let fresh = |to: &Seat| {
+            !self.asked.iter().any(|(seat, space, _)| (*seat, *space) == (*to, Space::PRISON))
+        };
+        let price = Goods::money(CARD_PRICE);
+        Deck::ALL.into_iter().find_map(|deck| match inside == situation.me {
+            true => {
+                let needs =
+                    mine.kept(deck).is_none() && situation.money() >= 3 * i64::from(CARD_PRICE);
+                let holds = |seat: &Seat| scene.players[seat.index()].holds(deck);
+                let to = situation
+                    .others()
+                    .iter()
+                    .filter(|_| needs)
+                    .find(|to| holds(to) && fresh(to))?;
+                Some((to, price, Goods::card(deck)))
+            }
+            false => {
+                let has = mine.kept(deck) == Some(deck.get_out_of_prison());
+                let room = !scene.players[inside.index()].holds(deck);
+                (has && room && fresh(&inside)).then_some((inside, Goods::card(deck), price))
+            }
+        })
     }
 
     /// The deed that would complete the group, and what the bot would give for it.
@@ -124,12 +162,22 @@ impl Trader {
     }
 }
 
+/// Whether nothing but get-out-of-prison cards and money change hands.
+fn is_about_a_card(offer: Offer) -> bool {
+    let deeds = offer.give.deeds.union(offer.get.deeds);
+    let card = |goods: Goods| goods.chance || goods.chancellerie;
+    deeds.is_empty() && (card(offer.give) || card(offer.get))
+}
+
 /// What a deal brings somebody, as far as the bot knows what they have.
 fn brings(situation: &Situation<'_>, seat: Seat, gives: Goods, gets: Goods) -> i64 {
     let (hotels, visits) = (situation.memory.hotels, worth::visits(situation));
     let before = situation.memory.deeds(seat);
     let after = before.minus(gives.deeds).union(gets.deeds);
-    let cards = |goods: Goods| 30 * (i64::from(goods.chance) + i64::from(goods.chancellerie));
+    // Who is inside needs it now.
+    let inside = situation.view.mine.picture.board.prisoner == Some(seat);
+    let card = if inside { 70 } else { 25 };
+    let cards = |goods: Goods| card * (i64::from(goods.chance) + i64::from(goods.chancellerie));
     worth::estate(after, hotels, visits) - worth::estate(before, hotels, visits)
         + i64::from(gets.money)
         - i64::from(gives.money)

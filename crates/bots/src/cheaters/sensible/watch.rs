@@ -55,3 +55,10 @@ pub(super) fn next(situation: &Situation<'_>, chance: &mut Chance) -> Place {
     });
     found.map_or(Place::Board, |(place, _)| *place)
 }
+
+/// Where a beginner looks: at the board mostly, and otherwise anywhere.
+pub(super) fn anywhere(situation: &Situation<'_>, chance: &mut Chance) -> Place {
+    let places = [Place::Board, Place::Board, Place::Tray].into_iter();
+    let places = places.chain(situation.scene().in_play().iter().map(Place::Spread));
+    *chance.pick(&places.collect::<Vec<_>>())
+}

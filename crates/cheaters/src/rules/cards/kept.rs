@@ -7,6 +7,7 @@ use super::{bury_drawn, leave_to_the_hammer};
 use crate::Tricheurs;
 use crate::action::Play;
 use crate::board::Space;
+use crate::books::Entry;
 use crate::cards::Chance;
 use crate::event::{Exit, Fact};
 use crate::eyes::Eyes;
@@ -46,11 +47,11 @@ pub(crate) fn strike<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
             let bonuses = &step.state().scene.bonuses;
             let sum = bonuses.iter().filter(|bonus| bonus.by == at).map(|bonus| bonus.sum).sum();
             tell(step, Fact::BonusCancelled { of: at });
-            money::charge(step, at, Purse::Tray, sum, Vec::new());
+            money::charge(step, at, Purse::Tray, sum, Vec::new(), Entry::Reward);
         }
         Chance::PlayerPaysYou => {
             let because = effects_of(step.state(), by);
-            money::charge(step, at, Purse::Player(by), card.amount(), because);
+            money::charge(step, at, Purse::Player(by), card.amount(), because, Entry::Card);
         }
         Chance::GetOutOfPrison
         | Chance::FriendlyRent
@@ -188,7 +189,7 @@ pub(crate) fn use_card<S: Sink<Tricheurs>>(
         Play::CronyPermit { space } => {
             let sum = space.figures().map_or(0, |deed| deed.hotel_price);
             tell(step, Fact::Bought { by: me, space, hotel: true, sum });
-            money::charge(step, me, Purse::Tray, sum, Vec::new());
+            money::charge(step, me, Purse::Tray, sum, Vec::new(), Entry::Hotel);
             hand(step, me, vec![Shift::Hotel { space, up: true }], Vec::new());
         }
         Play::ShowHotel { space } => {

@@ -7,6 +7,7 @@ use super::kept::aim;
 use crate::Tricheurs;
 use crate::action::Pick;
 use crate::board::{Space, SpaceKind};
+use crate::books::Entry;
 use crate::cards::{Chance, Chancellerie};
 use crate::event::{Event, Fact};
 use crate::eyes::Eyes;
@@ -51,11 +52,11 @@ fn obey_chance<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat
             enter(step, Phase::Pick(Card::Chance(card)), clock::THINK);
         }
         Chance::Fine => {
-            money::charge(step, seat, Purse::Tray, card.amount(), because);
+            money::charge(step, seat, Purse::Tray, card.amount(), because, Entry::Card);
             turn::free(step);
         }
         Chance::Windfall => {
-            money::bank_pays(step, seat, card.amount(), false, because);
+            money::bank_pays(step, seat, card.amount(), Entry::Card, because);
             turn::free(step);
         }
         Chance::GetOutOfPrison
@@ -81,28 +82,44 @@ fn obey_chancellerie<S: Sink<Tricheurs>>(
     let others = step.state().scene.in_play().without(seat);
     match card {
         Chancellerie::Inheritance | Chancellerie::Dividend => {
-            money::bank_pays(step, seat, card.amount(), false, because);
+            money::bank_pays(step, seat, card.amount(), Entry::Card, because);
         }
         Chancellerie::HotelIncome => {
             let (each, least, most) = three(card);
-            money::bank_pays(step, seat, (each * hotels).clamp(least, most), false, because);
+            money::bank_pays(step, seat, (each * hotels).clamp(least, most), Entry::Card, because);
         }
-        Chancellerie::Fee => money::charge(step, seat, Purse::Tray, card.amount(), because),
+        Chancellerie::Fee => {
+            money::charge(step, seat, Purse::Tray, card.amount(), because, Entry::Card)
+        }
         Chancellerie::HotelRepairs => {
-            money::charge(step, seat, Purse::Tray, card.amount() * hotels, because);
+            money::charge(step, seat, Purse::Tray, card.amount() * hotels, because, Entry::Card);
         }
         Chancellerie::TakeFromEach => {
             for other in others.iter() {
-                money::charge(step, other, Purse::Player(seat), card.amount(), because.clone());
+                money::charge(
+                    step,
+                    other,
+                    Purse::Player(seat),
+                    card.amount(),
+                    because.clone(),
+                    Entry::Card,
+                );
             }
         }
         Chancellerie::PayEach => {
             for other in others.iter() {
-                money::charge(step, seat, Purse::Player(other), card.amount(), because.clone());
+                money::charge(
+                    step,
+                    seat,
+                    Purse::Player(other),
+                    card.amount(),
+                    because.clone(),
+                    Entry::Card,
+                );
             }
         }
         Chancellerie::GiveBack if deeds.is_empty() => {
-            money::charge(step, seat, Purse::Tray, card.amount(), because);
+            money::charge(step, seat, Purse::Tray, card.amount(), because, Entry::Card);
         }
         Chancellerie::BeautyContest | Chancellerie::BuyAny | Chancellerie::GiveBack => {
             return enter(step, Phase::Pick(Card::Chancellerie(card)), clock::THINK);
@@ -210,11 +227,11 @@ fn pick_chancellerie<S: Sink<Tricheurs>>(
     match (card, choice) {
         (Chancellerie::BeautyContest, Some(Pick::Yes)) => {
             let (price, prize, _) = three(card);
-            money::charge(step, me, Purse::Tray, price, because.clone());
-            money::bank_pays(step, me, prize, false, because);
+            money::charge(step, me, Purse::Tray, price, because.clone(), Entry::Card);
+            money::bank_pays(step, me, prize, Entry::Card, because);
         }
         (Chancellerie::BeautyContest, _) => {
-            money::bank_pays(step, me, three(card).2, false, because);
+            money::bank_pays(step, me, three(card).2, Entry::Card, because);
         }
         (Chancellerie::BuyAny, Some(Pick::Space(space))) => {
             property::sell_deed(step, me, space, space.price(), because, true);
@@ -233,7 +250,7 @@ fn pick_chancellerie<S: Sink<Tricheurs>>(
                     hand(step, me, vec![shift], because);
                 }
                 // Whoever has nothing left to give back pays (MT-6.2).
-                None => money::charge(step, me, Purse::Tray, card.amount(), because),
+                None => money::charge(step, me, Purse::Tray, card.amount(), because, Entry::Card),
             }
         }
         _ => {}
@@ -271,7 +288,7 @@ pub(crate) fn obey_late<S: Sink<Tricheurs>>(
     match card {
         Chance::ToStart if !settled => {
             put_late(step, seat, Space::START);
-            money::bank_pays(step, seat, turn::START_PAYS, true, Vec::new());
+            money::bank_pays(step, seat, turn::START_PAYS, Entry::Salary, Vec::new());
         }
         Chance::BackThree if !settled => put_late(step, seat, from.back(3)),
         Chance::ToParadeplatz if !settled => put_late(step, seat, Space::PARADEPLATZ),
@@ -281,8 +298,10 @@ pub(crate) fn obey_late<S: Sink<Tricheurs>>(
                 turn::pass(step);
             }
         }
-        Chance::Fine => money::charge(step, seat, Purse::Tray, card.amount(), Vec::new()),
-        Chance::Windfall => money::bank_pays(step, seat, card.amount(), false, Vec::new()),
+        Chance::Fine => {
+            money::charge(step, seat, Purse::Tray, card.amount(), Vec::new(), Entry::Card)
+        }
+        Chance::Windfall => money::bank_pays(step, seat, card.amount(), Entry::Card, Vec::new()),
         // What is kept, and what one would choose.
         Chance::ToStart
         | Chance::BackThree

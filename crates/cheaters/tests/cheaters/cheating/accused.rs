@@ -45,7 +45,8 @@ fn accuse_wrongly(evening: &mut Evening, who: Seat, named: Cheat) {
     evening.marks().does(D, &format!("accuse {who} {named}")).waits(2_999);
     assert!(!evening.facts().iter().any(|fact| matches!(fact, Fact::Verdict { .. })), "not yet");
     evening.waits(1);
-    let answer = Fact::Verdict { by: D, who, card: Some(named), guilty: false, jury: false };
+    let card = Some(named);
+    let answer = Fact::Verdict { by: D, who, card, guilty: false, jury: false, did: None };
     assert!(evening.facts().contains(&answer));
     assert_eq!(evening.affair(), None);
     assert_eq!(evening.money(D), accuser - 100, "the accuser pays 100");

@@ -411,7 +411,8 @@ fn mt_5_10_of_two_by_the_same_card_the_first_is_rewarded() {
     evening.marks().lapses();
     let announced: Vec<_> =
         evening.facts().into_iter().filter(|fact| matches!(fact, Fact::Announced { .. })).collect();
-    let comes_off = |seat, bonus| Fact::Announced { seat, card: Cheat::BankHeist, bonus };
+    let comes_off =
+        |seat, bonus| Fact::Announced { seat, card: Cheat::BankHeist, bonus, did: None };
     assert_eq!(announced, [comes_off(C, 100), comes_off(B, 0)]);
     assert_eq!((evening.money(B), evening.money(C)), (dealt.0, dealt.1 + 100), "B keeps the note");
     assert_eq!(before, (1_600, 1_550));
@@ -427,7 +428,7 @@ fn mt_5_4_whose_card_was_replaced_keeps_it_without_reward() {
     assert_eq!((evening.scheme(C), evening.money(C)), (Some(Cheat::BankHeist), 1_550));
     evening.until_the_next_roll().until_the_next_roll();
     assert_eq!((evening.scheme(C), evening.money(C)), (None, 1_550));
-    let late = Fact::Announced { seat: C, card: Cheat::BankHeist, bonus: 0 };
+    let late = Fact::Announced { seat: C, card: Cheat::BankHeist, bonus: 0, did: None };
     assert!(evening.facts().contains(&late), "it is announced all the same");
 }
 
@@ -439,6 +440,48 @@ fn mt_5_11_nobody_rolls_in_the_look_around_of_three_seconds() {
     evening.does(A, "done").refuses(B, "roll", "MT-2.2").waits(2_999);
     evening.refuses(B, "roll", "MT-2.2").waits(1).does(B, "roll");
     assert_eq!(evening.scene().phase, Phase::Shaking);
+}
+
+#[test]
+fn mt_5_11_when_all_have_seen_nothing_the_look_around_is_over() {
+    let mut evening = quiet().begin();
+    evening.does(A, "done").waits(500).does(C, "nothing-seen").does(A, "nothing-seen");
+    evening.refuses(A, "nothing-seen", "MT-5.11").does(D, "nothing-seen");
+    assert_eq!(evening.scene().phase, Phase::Look, "B has not said so");
+    evening.does(B, "nothing-seen");
+    assert_eq!((evening.scene().phase, evening.now.0), (Phase::Roll, 500));
+    evening.refuses(C, "nothing-seen", "MT-5.11").does(B, "roll");
+}
+
+#[test]
+fn mt_5_11_who_says_nothing_is_waited_for_by_the_clock_only() {
+    let mut evening = quiet().begin();
+    evening.refuses(B, "nothing-seen", "MT-5.11").does(A, "done");
+    evening.does(A, "nothing-seen").does(B, "nothing-seen").does(C, "nothing-seen").waits(2_999);
+    assert_eq!(evening.scene().phase, Phase::Look);
+    evening.waits(1);
+    assert_eq!(evening.scene().phase, Phase::Roll);
+}
+
+#[test]
+fn mt_5_11_after_an_accusation_everybody_looks_anew_and_for_eight_seconds() {
+    let mut evening = quiet().begin();
+    evening.does(A, "done").does(B, "nothing-seen").does(C, "nothing-seen");
+    evening.does(D, "accuse A squatter").refuses(A, "nothing-seen", "MT-5.5").waits(3_000);
+    assert!(evening.scene().nothing_seen.is_empty(), "there was something new to see");
+    assert_eq!(evening.left(), 8_000);
+    for seat in [A, B, C, D] {
+        evening.does(seat, "nothing-seen");
+    }
+    assert_eq!(evening.scene().phase, Phase::Roll);
+}
+
+#[test]
+fn mt_5_11_who_is_out_is_not_asked_what_they_saw() {
+    let mut evening = quiet().shaped(|scene| scene.players[2].out = true).notes(C, "0").begin();
+    evening.does(A, "done").does(A, "nothing-seen").does(B, "nothing-seen");
+    evening.refuses(C, "nothing-seen", "MT-7.2").does(D, "nothing-seen");
+    assert_eq!(evening.scene().phase, Phase::Roll);
 }
 
 #[test]

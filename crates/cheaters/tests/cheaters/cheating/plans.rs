@@ -23,7 +23,7 @@ fn pending(evening: &Evening, seat: Seat) -> Vec<Option<Cheat>> {
 
 fn announced(evening: &Evening) -> Vec<(Seat, Cheat, u32)> {
     let told = |fact| {
-        let Fact::Announced { seat, card, bonus } = fact else { return None };
+        let Fact::Announced { seat, card, bonus, .. } = fact else { return None };
         Some((seat, card, bonus))
     };
     evening.facts().into_iter().filter_map(told).collect()

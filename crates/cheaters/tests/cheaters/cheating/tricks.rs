@@ -204,7 +204,7 @@ pub(crate) fn comes_off(evening: &mut Evening, who: Seat, card: Cheat, reward: u
         let (before, next) = (evening.money(who), evening.state().decks().cheats[0]);
         evening.marks().lapses();
         let facts = evening.facts();
-        if facts.contains(&Fact::Announced { seat: who, card, bonus: reward }) {
+        if facts.contains(&Fact::Announced { seat: who, card, bonus: reward, did: None }) {
             assert!(facts.contains(&Fact::Replaced { old: card, new: next }), "{facts:?}");
             assert!(facts.iter().any(|fact| matches!(fact, Fact::Rolled { .. })), "{facts:?}");
             assert_eq!(evening.money(who), before + reward, "the reward");
@@ -226,7 +226,7 @@ pub(crate) fn catch(evening: &mut Evening, by: Seat, who: Seat, card: Cheat) {
     let next = evening.state().decks().cheats[0];
     evening.marks().does(by, &format!("accuse {who} {card}")).waits(3_000);
     let facts = evening.facts();
-    let verdict = Fact::Verdict { by, who, card: Some(card), guilty: true, jury: false };
+    let verdict = Fact::Verdict { by, who, card: Some(card), guilty: true, jury: false, did: None };
     assert!(facts.contains(&verdict), "{facts:?}");
     assert!(facts.contains(&Fact::Replaced { old: card, new: next }), "{facts:?}");
     assert_eq!(evening.state().decks().cheats.last(), Some(&card));

@@ -157,6 +157,37 @@ fn mt_3_2_the_hammer_falls_six_seconds_after_the_last_bid() {
 }
 
 #[test]
+fn mt_3_2_between_two_bids_everybody_hears_the_first() {
+    let mut evening = offered(3).begin();
+    evening.does(A, "auction").does(B, "bid 10");
+    assert_eq!(evening.scene().auction.map(|auction| auction.next()), Some(Time(800)));
+    evening.waits(799).refuses(C, "bid 20", "MT-3.2").marks().waits(1);
+    assert_eq!(evening.facts(), [Fact::Bidding {}]);
+    evening.does(C, "bid 20");
+    // The hammer does not wait for it: six seconds after the last bid.
+    assert_eq!(evening.scene().auction.map(|auction| auction.until()), Some(Time(6_800)));
+    evening.waits(6_000);
+    assert_eq!(evening.owner(5), Some(C));
+}
+
+#[test]
+fn mt_3_2_the_first_bid_may_come_at_once() {
+    let mut evening = offered(2).begin();
+    evening.does(A, "auction").does(A, "bid 10");
+}
+
+#[test]
+fn mt_3_2_an_accusation_in_between_keeps_nobody_from_bidding_afterwards() {
+    let mut evening = offered(3).begin();
+    evening.does(A, "auction").does(B, "bid 10").waits(300).does(C, "accuse B demolition");
+    evening.waits(3_000).does(C, "bid 20");
+    assert_eq!(
+        evening.scene().auction.and_then(|auction| auction.best()).map(|bid| bid.by),
+        Some(C)
+    );
+}
+
+#[test]
 fn mt_3_2_if_nobody_bids_the_deed_stays_where_it_is() {
     let mut evening = offered(2).begin();
     evening.does(A, "auction").lapses();

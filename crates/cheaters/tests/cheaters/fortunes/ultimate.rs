@@ -69,7 +69,7 @@ fn mt_9_1_the_cards_keep_their_rewards() {
     let mut evening = ultimate(3).up(&[Cheat::BankHeist]).phase(Phase::Free).begin();
     evening.does(A, "take 100 tray").waits(4_000).until_the_next_roll();
     assert_eq!(evening.money(A), 1_700);
-    let told = Fact::Announced { seat: A, card: Cheat::BankHeist, bonus: 100 };
+    let told = Fact::Announced { seat: A, card: Cheat::BankHeist, bonus: 100, did: None };
     assert!(evening.facts().contains(&told));
 }
 
@@ -523,7 +523,7 @@ fn mt_5_8_a_wrong_jury_does_not_undo_something_else() {
     assert_eq!(evening.money(A), 1_500, "100 stolen, 100 paid");
     // Nobody has accused A of what A did (MT-5.4).
     evening.waits(4_000).until_the_next_roll();
-    let told = Fact::Announced { seat: A, card: Cheat::BankHeist, bonus: 100 };
+    let told = Fact::Announced { seat: A, card: Cheat::BankHeist, bonus: 100, did: None };
     assert!(evening.facts().contains(&told));
 }
 

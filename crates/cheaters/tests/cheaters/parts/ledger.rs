@@ -1,6 +1,6 @@
 //! MT-5.6: a caught cheat is undone with what followed from it, and with nothing else.
 
-use cheaters::{Act, Debt, Ledger, Notes, Purse, Shift, Space, Things, Undoing};
+use cheaters::{Act, Debt, Entry, Ledger, Notes, Purse, Shift, Space, Things, Undoing};
 use proptest::prelude::*;
 use tabletop::{Chance, Seat};
 
@@ -29,6 +29,7 @@ impl Evening {
             because: because.into_iter().collect(),
             shifts: shifts.to_vec(),
             kept: None,
+            entry: Entry::Loot,
         })
     }
 
