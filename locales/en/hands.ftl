@@ -34,7 +34,7 @@ hands-look = Where to look
 hands-looking = before your eyes
 hands-age-seconds = { $seconds } s ago
 hands-age-minutes = { $minutes } min ago
-hands-age-unknown = as you saw it last
+hands-age-unknown = earlier
 hands-compare = Before
 hands-compare-hold = Hold: as it was { $age }
 hands-then = As it was { $age }
@@ -58,13 +58,7 @@ hands-steps =
        *[other] { $steps } spaces
     }
 hands-one-back = one space back
-hands-plot = Not a word…
-hands-plot-either = “{ $card }” or “{ $or }”?
-hands-plot-unlisted = on no card
-hands-fix = Put it back
 hands-cheats = The Cheat cards
-hands-round = Round { $round }
-hands-round-of = Round { $round } of { $rounds }
 hands-closing = last lap
 hands-dice = Dice: { $one } and { $other }
 hands-dice-none = The dice have not rolled yet

@@ -103,3 +103,24 @@ learn-cheaters-wrong-title = Right or wrong
 learn-cheaters-wrong = If you are right, the penalty falls. With the wrong person or the wrong card, you pay 100.
 learn-cheaters-end-title = The last lap of the board
 learn-cheaters-end = Whoever reaches START stops there. Then every street brings one rent, and most money wins. The truth comes after.
+
+## A minute’s rehearsal, before the first game of Cheaters
+
+learn-cheaters-try-take = You pass START: the bank owes you 200. Touch two notes of 100.
+learn-cheaters-try-more = “Extra Allowance” lies face up: one note too many, and it is a cheat. The same gesture, the same box. Take a third note of 100…
+learn-cheaters-try-caught = Ouch: { $thief } was watching the bank. You give the note back and pay 100. If nobody shouts, you keep it all, and 50 more.
+learn-cheaters-try-watch = { $thief }’s turn. Your eyes are on the bank: watch the hands…
+learn-cheaters-try-cry = A note of 100, for nothing! Not everybody saw it. Touch “CHEAT!”.
+learn-cheaters-try-face = Who was it? The arm had a colour. Touch the right face.
+learn-cheaters-try-card = And how? Touch the card with that gesture: taking from the bank.
+learn-cheaters-try-guilty = Well spotted! The note goes back to the bank, { $thief } pays 100 and goes to prison.
+learn-cheaters-try-again = And if you are wrong? Accuse { $honest }, who has done nothing.
+learn-cheaters-try-innocent = Wrong: you pay { $honest } 100. Accuse when you have seen it, or counted well. The rest you learn by playing.
+learn-cheaters-slip-note = A note of 100, here.
+learn-cheaters-slip-face = Not that face: try the other.
+learn-cheaters-slip-card = Not that gesture: look at the drawings.
+learn-cheaters-guilty = GUILTY
+learn-cheaters-innocent = INNOCENT
+learn-cheaters-next = Go on
+learn-cheaters-play = Play!
+learn-cheaters-mine = Before you: { $count } × 100

@@ -1,6 +1,7 @@
 ### Monopoly Tricheurs: what is decided, the market
 
 market-now = Now
+market-board = international
 market-round = Round { $round }
 market-round-of = Round { $round } of { $rounds }
 market-closing = Last lap
@@ -62,11 +63,11 @@ market-bail = Pay { $sum }
 
 ## Buying
 
-market-offer = { $space }: for sale
-market-offer-left = You would have { $sum } left.
-market-offer-short = You are { $sum } short.
+market-offer = For sale
+market-offer-left = { $space }. You would have { $sum } left.
+market-offer-short = { $space }. You are { $sum } short.
 market-buy = Buy ({ $sum })
-market-buy-free = Free: I take it
+market-buy-free = Take it (free)
 market-to-auction = Auction it
 
 ## Rents and debts
@@ -78,7 +79,7 @@ market-rent-open = Ask for the rent
 market-bill = You owe { $name } rent
 market-bill-other = You owe { $name } money
 market-bill-bank = You owe the bank money
-market-bill-clock = A card lies on it: it is paid when the time is up.
+market-bill-clock = It is paid when the time is up.
 market-left = You will have { $sum } left.
 market-pay = Pay ({ $sum })
 market-show-deed = Show me the deed!
@@ -97,7 +98,7 @@ market-trade-with = Trade with { $name }
 market-debt = You are { $sum } short
 market-debt-text = To pay { $sum }: choose what you sell to the bank.
 market-debt-none = To pay { $sum }: you have nothing left to sell to the bank.
-market-debt-ask = Ask the others
+market-debt-ask = Ask for help
 market-sell = Sell (+{ $sum })
 market-choices = See the choices
 market-choose = Choose first
@@ -105,10 +106,11 @@ market-play = Play “{ $card }”
 
 ## Auctions
 
-market-auction = Auction: { $space }
+market-auction = Auction
+market-auction-lot = { $space }: { $bid }
 market-auction-hotel = Auction: the last hotel
-market-bid-none = Nobody has spoken yet. Who says 10?
-market-bid-mine = You lead with { $sum }.
+market-bid-none = who says 10?
+market-bid-mine = you lead with { $sum }.
 market-bid-best = { $name } leads with { $sum }.
 market-bid = Bid { $sum }
 market-bid-leads = You lead
@@ -146,8 +148,8 @@ market-give-back = Give it back
 market-spare = One card too many
 market-spare-text = Which one goes under the deck?
 market-drop = Put it back
-market-says = { $name } reads aloud
-market-says-mine = You read aloud
+market-says = { $name } reads:
+market-says-mine = You read:
 market-kept = You keep it: hush!
 market-die-first = First die: { $pips }
 market-die-second = Second die: { $pips }
@@ -176,7 +178,11 @@ market-wait-roll-text = Waiting for the roll. Keep your eyes open.
 market-wait-rolled = { $name } goes { $sum }
 market-wait-rolled-text = Follow that token.
 market-wait-offer = { $name } is thinking
-market-wait-offer-text = { $space } for { $price }, or an auction?
+market-wait-offer-text =
+    { $price ->
+        [0] { $space }, which is free, or an auction?
+       *[other] { $space } for { $price }, or an auction?
+    }
 market-wait-parking = { $name } is at Free parking
 market-wait-parking-text = Chance or Chancellerie?
 market-wait-read = { $name } has drawn a Chance card
@@ -239,7 +245,7 @@ market-trade = Trade
 market-trade-with-whom = With whom?
 market-trade-mine = You give
 market-trade-theirs = { $name } gives
-market-trade-old = You have not looked at what { $name } has: this is what you saw last.
+market-trade-old = You have not looked at what { $name } has yet.
 market-trade-look = Look
 market-trade-no-deeds = No deeds
 market-trade-money = Money
@@ -255,6 +261,6 @@ market-trade-accept = Accept
 market-trade-decline = Decline
 market-trade-withdraw = Take my offer back
 market-trade-waits = Your offer waits for an answer.
-market-trade-theirs-offer = { $name } offers you this. Change what you like to answer otherwise.
-market-trade-empty = Tap what changes hands.
+market-trade-theirs-offer = { $name } offers you this.
+market-trade-empty = Tap what changes hands
 market-trade-undo = Start again

@@ -82,46 +82,4 @@ plain-guns-jump = Jump
 plain-guns-phase-movement = Run!
 
 ## Monopoly Tricheurs
-
-plain-mono-place-board = Board
-plain-mono-place-tray = Bank
-plain-mono-live = before your eyes
-plain-mono-remembered = as last seen
-plain-mono-spread = Before { $name }
-plain-mono-mine = Before you
-plain-mono-holds = A { $deck } card, face down.
-plain-mono-cheats = The Cheat cards, face up
-plain-mono-accuse = “Cheat!” Who is it?
-plain-mono-take = Take
-plain-mono-no-notes = No notes.
-plain-mono-no-deeds = No deeds.
-plain-mono-tray-hotels =
-    { $count ->
-        [0] No hotel left
-        [one] One hotel
-       *[other] { $count } hotels
-    }
-plain-mono-owner = owner: { $name }
-plain-mono-hotel = hotel
-plain-mono-owned = Owner, as last seen
-plain-mono-price = Price
-plain-mono-rent = Rent
-plain-mono-rent-full = Rent with the full group
-plain-mono-rent-hotel = Rent with a hotel
-plain-mono-hotel-price = A hotel costs
 plain-mono-dice = Dice: { $one } and { $other }
-plain-mono-dice-none = The dice have not rolled yet
-plain-mono-turns = Round { $round } of { $rounds }
-plain-mono-round = Round { $round }
-plain-mono-closing = closing lap
-plain-mono-raised = (doubled)
-plain-mono-halved = (halved)
-plain-mono-before = { $what }:
-plain-mono-bid = Bid
-plain-mono-declare = Declare
-plain-mono-money = Money
-plain-mono-trade = Propose a trade
-plain-mono-trade-to = With
-plain-mono-trade-give = You give
-plain-mono-trade-get = You get
-plain-mono-trade-send = Make the offer

@@ -1,9 +1,5 @@
 # Monopoly Cheaters Edition, beyond the play: the truth at the end, the big screen, what my eyes see.
 
-## The board of the people here, where the table has chosen no other
-
-truth-board = international
-
 ## What my eyes see, in words
 
 truth-sees-tray =
@@ -41,7 +37,6 @@ truth-sees-prisoner = In the cuff: { $name }.
 truth-podium = The podium
 truth-medals = Medals
 truth-title = The truth
-truth-title-about = What hands did, and what came of it.
 truth-none = Nobody cheated. No, really.
 truth-account = The count, line by line
 truth-turn = Turn { $turn }
@@ -59,11 +54,6 @@ truth-tally =
         [0] none caught
         [one] one caught
        *[other] { $caught } caught
-    }
-truth-more =
-    { $count ->
-        [one] and one more
-       *[other] and { $count } more
     }
 
 truth-entry-start = At the start
@@ -124,11 +114,8 @@ truth-tv-rent = Rent
 truth-tv-debt = To pay
 truth-tv-auction = Auction
 truth-tv-open = Who says 10?
-truth-tv-bid = { $name } bids
-truth-tv-pays = { $from } → { $to }
-truth-tv-look = Eyes open!
-truth-tv-shaking = Last call!
 truth-tv-offer = For sale
+truth-tv-sold = Sold
 truth-tv-free = Free
 truth-tv-closing = Last lap of the board
 truth-tv-cheats = Cheats on the table
@@ -139,12 +126,12 @@ truth-tv-owned =
         [one] one street
        *[other] { $count } streets
     }
-truth-tv-join = To play: { $code }
 truth-tv-out = bankrupt
 truth-tv-finished = lap finished
 truth-tv-prison = in prison
 
 ## The rulebook’s pictures
 
-gesture-grid = The fifteen gestures
 gesture-table = The table: the board in the middle, the bank before whoever plays, everyone’s notes spread out before them.
+gesture-eyes = Eyes: what you look at moves, the rest is a picture from before.
+gesture-accuse = A finger, a face, a card: cheat!

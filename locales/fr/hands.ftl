@@ -34,7 +34,7 @@ hands-look = Où regarder
 hands-looking = sous tes yeux
 hands-age-seconds = il y a { $seconds } s
 hands-age-minutes = il y a { $minutes } min
-hands-age-unknown = au dernier coup d’œil
+hands-age-unknown = plus tôt
 hands-compare = Avant
 hands-compare-hold = Garde appuyé : comme c’était { $age }
 hands-then = Comme c’était { $age }
@@ -58,13 +58,7 @@ hands-steps =
        *[other] { $steps } cases
     }
 hands-one-back = une case en arrière
-hands-plot = Mine de rien…
-hands-plot-either = « { $card } » ou « { $or } » ?
-hands-plot-unlisted = sur aucune carte
-hands-fix = Remettre en place
 hands-cheats = Les cartes Triche
-hands-round = Tour de table { $round }
-hands-round-of = Tour de table { $round } sur { $rounds }
 hands-closing = dernier tour de plateau
 hands-dice = Dés : { $one } et { $other }
 hands-dice-none = Les dés n’ont pas encore roulé

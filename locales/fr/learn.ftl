@@ -106,3 +106,24 @@ learn-cheaters-wrong-title = Juste ou pas juste
 learn-cheaters-wrong = Si tu as raison, la pénalité tombe. Si tu te trompes de personne ou de carte, tu paies 100.
 learn-cheaters-end-title = Le dernier tour de plateau
 learn-cheaters-end = Qui atteint START s’y arrête. Ensuite chaque rue rapporte un loyer, et la plus grosse fortune gagne. La vérité vient après.
+
+## Une minute de répétition, avant la première partie de Tricheurs
+
+learn-cheaters-try-take = Tu passes par START : la banque te doit 200. Touche deux billets de 100.
+learn-cheaters-try-more = « Rallonge » est face visible : un billet de trop, et c’est une triche. Même geste, même boîte. Prends un troisième billet de 100…
+learn-cheaters-try-caught = Aïe : { $thief } regardait la banque. Tu rends le billet de trop et tu paies 100. Personne ne crie ? Alors tu gardes tout, et 50 de plus.
+learn-cheaters-try-watch = À { $thief } de jouer. Tes yeux sont sur la banque : regarde bien les mains…
+learn-cheaters-try-cry = Un billet de 100, sans raison ! Tout le monde ne l’a pas vu. Touche « TRICHEUR ! ».
+learn-cheaters-try-face = Qui donc ? Le bras avait une couleur. Touche le bon visage.
+learn-cheaters-try-card = Et comment ? Touche la carte qui montre ce geste : prendre à la banque.
+learn-cheaters-try-guilty = Bien vu ! Le billet retourne à la banque, { $thief } paie 100 et va en prison.
+learn-cheaters-try-again = Et si tu te trompes ? Accuse { $honest }, qui n’a rien fait.
+learn-cheaters-try-innocent = Raté : tu paies 100 à { $honest }. Accuse quand tu as vu, ou bien compté. La suite s’apprend en jouant.
+learn-cheaters-slip-note = Un billet de 100, ici.
+learn-cheaters-slip-face = Pas ce visage-là : essaie l’autre.
+learn-cheaters-slip-card = Ce n’est pas ce geste-là : regarde les dessins.
+learn-cheaters-guilty = COUPABLE
+learn-cheaters-innocent = INNOCENT
+learn-cheaters-next = Continuer
+learn-cheaters-play = Jouer !
+learn-cheaters-mine = Devant toi : { $count } × 100

@@ -1,6 +1,7 @@
 ### Monopoly Tricheurs : ce qu’on décide, le marché
 
 market-now = Maintenant
+market-board = swiss_fr
 market-round = Tour de table { $round }
 market-round-of = Tour de table { $round } sur { $rounds }
 market-closing = Dernier tour de plateau
@@ -62,11 +63,11 @@ market-bail = Payer { $sum }
 
 ## Acheter
 
-market-offer = { $space } : à vendre
-market-offer-left = Il te restera { $sum }.
-market-offer-short = Il te manque { $sum }.
+market-offer = À vendre
+market-offer-left = { $space }. Il te restera { $sum }.
+market-offer-short = { $space }. Il te manque { $sum }.
 market-buy = Acheter ({ $sum })
-market-buy-free = C’est gratuit : je prends
+market-buy-free = Prendre (gratuit)
 market-to-auction = Aux enchères
 
 ## Loyers et dettes
@@ -78,7 +79,7 @@ market-rent-open = Demander le loyer
 market-bill = Tu dois un loyer à { $name }
 market-bill-other = Tu dois de l’argent à { $name }
 market-bill-bank = Tu dois de l’argent à la banque
-market-bill-clock = Une carte est posée dessus : c’est payé quand le temps est passé.
+market-bill-clock = C’est payé quand le temps est passé.
 market-left = Il te restera { $sum }.
 market-pay = Payer ({ $sum })
 market-show-deed = Fais voir le titre !
@@ -97,7 +98,7 @@ market-trade-with = Échanger avec { $name }
 market-debt = Il te manque { $sum }
 market-debt-text = Pour payer { $sum } : choisis ce que tu vends à la banque.
 market-debt-none = Pour payer { $sum } : tu n’as plus rien à vendre à la banque.
-market-debt-ask = Demander aux autres
+market-debt-ask = Demander de l’aide
 market-sell = Vendre (+{ $sum })
 market-choices = Voir les choix
 market-choose = Choisis d’abord
@@ -105,10 +106,11 @@ market-play = Jouer « { $card } »
 
 ## Les enchères
 
-market-auction = Enchères : { $space }
+market-auction = Enchères
+market-auction-lot = { $space } : { $bid }
 market-auction-hotel = Enchères : le dernier hôtel
-market-bid-none = Personne n’a encore parlé. Qui dit 10 ?
-market-bid-mine = Tu mènes avec { $sum }.
+market-bid-none = qui dit 10 ?
+market-bid-mine = tu mènes avec { $sum }.
 market-bid-best = { $name } mène avec { $sum }.
 market-bid = Offrir { $sum }
 market-bid-leads = Tu mènes
@@ -146,8 +148,8 @@ market-give-back = Rendre à la banque
 market-spare = Une carte de trop
 market-spare-text = Laquelle va sous le paquet ?
 market-drop = La remettre
-market-says = { $name } lit à voix haute
-market-says-mine = Tu lis à voix haute
+market-says = { $name } lit :
+market-says-mine = Tu lis :
 market-kept = Tu gardes : chut !
 market-die-first = Premier dé : { $pips }
 market-die-second = Second dé : { $pips }
@@ -176,7 +178,11 @@ market-wait-roll-text = On attend son lancer. Garde l’œil ouvert.
 market-wait-rolled = { $name } avance de { $sum }
 market-wait-rolled-text = Suis bien son pion.
 market-wait-offer = { $name } réfléchit
-market-wait-offer-text = { $space } pour { $price }, ou aux enchères ?
+market-wait-offer-text =
+    { $price ->
+        [0] { $space }, c’est gratuit : cadeau ou enchères ?
+       *[other] { $space } pour { $price }, ou aux enchères ?
+    }
 market-wait-parking = { $name } est au parc gratuit
 market-wait-parking-text = Chance ou Chancellerie ?
 market-wait-read = { $name } a pioché une carte Chance
@@ -239,7 +245,7 @@ market-trade = Échange
 market-trade-with-whom = Avec qui ?
 market-trade-mine = Tu donnes
 market-trade-theirs = { $name } donne
-market-trade-old = Tu n’as pas regardé chez { $name } : ceci date de ton dernier coup d’œil.
+market-trade-old = Tu n’as pas encore regardé chez { $name }.
 market-trade-look = Regarder
 market-trade-no-deeds = Aucun titre
 market-trade-money = Argent
@@ -255,6 +261,6 @@ market-trade-accept = Accepter
 market-trade-decline = Refuser
 market-trade-withdraw = Retirer mon offre
 market-trade-waits = Ton offre attend la réponse.
-market-trade-theirs-offer = { $name } te propose ceci. Change ce que tu veux pour répondre autrement.
-market-trade-empty = Touche ce qui change de main.
+market-trade-theirs-offer = { $name } te propose ceci.
+market-trade-empty = Touche ce qui change de main
 market-trade-undo = Tout remettre

@@ -82,46 +82,4 @@ plain-guns-jump = Sauter
 plain-guns-phase-movement = Cours !
 
 ## Monopoly Tricheurs
-
-plain-mono-place-board = Plateau
-plain-mono-place-tray = Banque
-plain-mono-live = sous tes yeux
-plain-mono-remembered = au dernier coup d’œil
-plain-mono-spread = Devant { $name }
-plain-mono-mine = Devant toi
-plain-mono-holds = Une carte { $deck }, face cachée.
-plain-mono-cheats = Les cartes Triche, face visible
-plain-mono-accuse = « Tricheur ! » Qui donc ?
-plain-mono-take = Prendre
-plain-mono-no-notes = Aucun billet.
-plain-mono-no-deeds = Aucun titre.
-plain-mono-tray-hotels =
-    { $count ->
-        [0] Plus aucun hôtel
-        [one] Un hôtel
-       *[other] { $count } hôtels
-    }
-plain-mono-owner = à { $name }
-plain-mono-hotel = hôtel
-plain-mono-owned = À qui, au dernier coup d’œil
-plain-mono-price = Prix
-plain-mono-rent = Loyer
-plain-mono-rent-full = Loyer, groupe complet
-plain-mono-rent-hotel = Loyer avec un hôtel
-plain-mono-hotel-price = Prix d’un hôtel
 plain-mono-dice = Dés : { $one } et { $other }
-plain-mono-dice-none = Les dés n’ont pas encore roulé
-plain-mono-turns = Tour de table { $round } sur { $rounds }
-plain-mono-round = Tour de table { $round }
-plain-mono-closing = dernier tour de plateau
-plain-mono-raised = (doublé)
-plain-mono-halved = (réduit de moitié)
-plain-mono-before = { $what } :
-plain-mono-bid = Enchérir
-plain-mono-declare = Déclarer
-plain-mono-money = Argent
-plain-mono-trade = Proposer un échange
-plain-mono-trade-to = Avec
-plain-mono-trade-give = Tu donnes
-plain-mono-trade-get = Tu reçois
-plain-mono-trade-send = Faire l’offre

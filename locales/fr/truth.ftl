@@ -3,10 +3,6 @@
 # Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui, jamais de
 # participe ni d’adjectif qui s’accorderait avec lui.
 
-## Le plateau des gens d’ici, quand la table n’en a pas choisi d’autre
-
-truth-board = swiss_fr
-
 ## Ce que voient mes yeux, en mots
 
 truth-sees-tray =
@@ -44,7 +40,6 @@ truth-sees-prisoner = La menotte : { $name }.
 truth-podium = Le podium
 truth-medals = Les médailles
 truth-title = La vérité
-truth-title-about = Ce que les mains ont fait, et ce qu’il en est advenu.
 truth-none = Personne n’a triché. Non, vraiment.
 truth-account = Le compte, ligne par ligne
 truth-turn = Tour { $turn }
@@ -62,11 +57,6 @@ truth-tally =
         [0] aucune démasquée
         [one] une démasquée
        *[other] { $caught } démasquées
-    }
-truth-more =
-    { $count ->
-        [one] et encore une
-       *[other] et encore { $count }
     }
 
 truth-entry-start = Au départ
@@ -127,11 +117,8 @@ truth-tv-rent = Loyer
 truth-tv-debt = À payer
 truth-tv-auction = Enchères
 truth-tv-open = Qui dit 10 ?
-truth-tv-bid = { $name } offre
-truth-tv-pays = { $from } → { $to }
-truth-tv-look = Ouvrez l’œil !
-truth-tv-shaking = Dernier appel !
 truth-tv-offer = À vendre
+truth-tv-sold = C’est vendu
 truth-tv-free = Gratuit
 truth-tv-closing = Dernier tour de plateau
 truth-tv-cheats = Les triches du moment
@@ -142,12 +129,12 @@ truth-tv-owned =
         [one] une rue
        *[other] { $count } rues
     }
-truth-tv-join = Pour jouer : { $code }
 truth-tv-out = faillite
 truth-tv-finished = parcours fini
 truth-tv-prison = en prison
 
 ## Les images du livret
 
-gesture-grid = Les quinze gestes
 gesture-table = La table : le plateau au milieu, la banque devant qui joue, les billets étalés devant chacun.
+gesture-eyes = Les yeux : ce que tu regardes bouge, le reste est une image d’avant.
+gesture-accuse = Un doigt, un visage, une carte : tricheur !

@@ -28,7 +28,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "games": ["words", "state", "games/dress.ts", "games/plain", "games/*"],
   "replay": ["wire", "words", "state"],
   "frame": ["wire", "words", "state", "drawings", "parts", "games", "replay"],
-  "rulebook": ["wire", "words", "state", "drawings", "parts"],
+  "rulebook": ["wire", "words", "state", "drawings", "parts", "games/dress.ts", "games"],
   "learn": ["wire", "words", "net", "state", "drawings", "games/dress.ts"],
   "lobby": ["wire", "words", "state", "drawings", "parts", "games"],
   "pages": [

@@ -32,6 +32,10 @@ export interface Dressed {
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
   readonly chart?: () => Promise<Chart>;
+  /** The pictures of its rulebook. */
+  readonly pictures?: () => Promise<Pictures>;
+  /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
+  readonly marks?: (last: View) => readonly number[];
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
   /** Its ways in, on its card on the home page, instead of the two that every game has. */
@@ -45,6 +49,13 @@ export interface Dressed {
   readonly stage?: true;
   /** How its rulebook would have so many people play, where that is not what is agreed on. */
   readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
+}
+
+/** The pictures of a rulebook, by the clause they stand with; the preface has none. */
+export interface Pictures {
+  /** Whether there is one for the clause, or for that row of its table. */
+  readonly has: (clause: string | null, row: number | null) => boolean;
+  readonly Picture: Component<{ clause: string | null; row: number | null }>;
 }
 
 /** What a game's ways in are given. */
@@ -83,6 +94,8 @@ type Rounds = readonly (readonly number[])[];
 export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly agreement: Agreement;
   readonly bots: readonly string[];
+  /** A minute before it, where what may be long in coming happens once. */
+  readonly rehearsal?: () => Promise<Component<{ ondone: () => void }>>;
   /** In the order in which they are best met; the table decides when. */
   readonly lessons: readonly Lesson<View, Action, Seen>[];
   /** The lesson that is said when the game is over. */

@@ -30,10 +30,11 @@ it("a game that nobody has drawn a table for gets the plain one", () => {
 });
 
 it("streets are called as on the board", () => {
-  const called = (names: string) => aliasOf("monopoly-tricheurs", { names })("swiss-fr-street-bern");
+  const called = (names: string) => aliasOf("monopoly-tricheurs", { names })("local-street-bern");
   expect(called("swiss_de")).toBe("swiss-de-street-bern");
   expect(called("international")).toBe("plain-street-bern");
   expect(called("swiss_fr")).toBe("swiss-fr-street-bern");
+  expect(called("local")).toBe("local-street-bern");
 });
 
 it("there is a game to learn first", () => {

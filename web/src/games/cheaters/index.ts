@@ -1,4 +1,5 @@
 import type { Dressed } from "../dress";
+import { marks } from "./after/marks";
 import { streetAlias } from "./after/streets";
 import { UNSPOKEN } from "./after/unspoken";
 import { waited } from "./after/waited";
@@ -10,8 +11,10 @@ export const monopolyTricheurs: Dressed = {
   cover: COVER,
   table: async () => (await import("./CheatersTable.svelte")).default,
   final: async () => (await import("./after/Final.svelte")).default,
+  pictures: async () => (await import("./cards/rules")).pictures(),
   course: async () => (await import("./lesson/course")).COURSE,
   alias: streetAlias,
+  marks,
   unspoken: UNSPOKEN,
   waited,
   stage: true,

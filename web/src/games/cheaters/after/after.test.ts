@@ -3,11 +3,13 @@ import { wellWritten } from "../../../drawings/checked";
 import type { Told } from "../../../wire/protocol";
 import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
-import type { Seen, View } from "../types";
+import type { Final, Ledger, Seen, View } from "../types";
 import { medalArt } from "./medals";
+import { headlines, shownFor } from "./headlines";
 import { lying, seenAloud, type Ears } from "./spoken";
-import { boardOf, streetAlias, streetOf } from "./streets";
-import { account, medals, places, signed, timeline, type Book, type Truth } from "./truth";
+import { streetAlias, streetOf } from "./streets";
+import { account, medals, places, signed, timeline } from "./truth";
+import { hear, matterOf, reelOf } from "./tv";
 import { UNSPOKEN } from "./unspoken";
 import { waited } from "./waited";
 
@@ -70,7 +72,7 @@ describe("what my eyes see is said, and nothing else", () => {
 describe("whom the table waits for", () => {
   it("is one, though everybody may act", () => {
     expect(waited({ ...view() })).toEqual([0]);
-    expect(waited({ ...view({ phase: "look" }) })).toEqual([]);
+    expect(waited({ ...view({ phase: "look", turn: 1 }) })).toEqual([1]);
     expect(waited({ ...view({ phase: { offer: 8 } }) })).toEqual([0]);
     expect(waited({ ...view({ bills: [{ from: 2 }] as never }) })).toEqual([2]);
     expect(waited({ ...view({ auction: { lot: { deed: 8 } } as never }) })).toEqual([0, 1, 2]);
@@ -83,21 +85,21 @@ describe("whom the table waits for", () => {
 
 describe("streets", () => {
   it("have the table's names, or those of the reader's own words", () => {
-    expect(boardOf("swiss_de")).toBe("swiss_de");
-    expect(boardOf("local")).toBe("international");
-    expect(streetAlias("swiss-fr-street-thun-hauptgasse", { names: "swiss_de" })).toBe("swiss-de-street-thun-hauptgasse");
-    expect(streetAlias("swiss-fr-street-thun-hauptgasse", {})).toBe("plain-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", { names: "swiss_de" })).toBe("swiss-de-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", { names: "international" })).toBe("plain-street-thun-hauptgasse");
+    expect(streetAlias("local-street-thun-hauptgasse", {})).toBe("local-street-thun-hauptgasse");
     expect(streetAlias("space-start", {})).toBe("space-start");
     expect(streetOf(8, { config: { names: "swiss_fr" } as View["config"] })).toBe("Thoune Hauptgasse");
+    expect(streetOf(8, { config: { names: "local" } as View["config"] })).toBe(tongue.t("plain-street-thun-hauptgasse"));
   });
 });
 
 describe("the truth", () => {
-  const book = (change: Partial<Book>): Book => ({
+  const book = (change: Partial<Ledger>): Ledger => ({
     start: 1500, salary: 0, rents_in: 0, rents_out: 0, bought: 0, auctions: 0, hotels: 0, trades: 0, cards: 0, fines: 0, loot: 0, rewards: 0,
     closing_rent: 0, total: 1500, ...change,
   });
-  const truth: Truth = {
+  const truth: Final = {
     ledgers: [book({ loot: 100, total: 1600 }), book({ fines: -100, total: 1400 }), book({})],
     crimes: [
       { turn: 3, at: 5000, by: 0, card: "bank-heist", ended: "announced", did: { shifts: [{ thing: "notes", notes: { hundred: 1 }, from: "tray", to: { player: 0 } }] } },
@@ -137,3 +139,52 @@ describe("the truth", () => {
 });
 
 it.each(["light-fingers", "lynx-eye", "paranoid", "miscarriage"] as const)("the medal %s is well written", (award) => wellWritten(medalArt(award)));
+
+describe("the big screen", () => {
+  const said = (...seen: unknown[]): Told[] => seen.map((one) => ({ seen: one }) as unknown as Told);
+  const board = (deeds: number[]): View => view({ mine: { picture: { board: { deeds } } } as never, offers: [], auction: null });
+
+  it("knows whose streets are by what was said, until a deed lies beside its space again", () => {
+    const before = board([3]);
+    let owners = hear(new Map(), said({ what: "bought", by: 1, space: 8, hotel: false, sum: 120 }, { what: "bought", by: 2, space: 10, hotel: true, sum: 300 }), { ...before }, { ...board([3]) });
+    expect([...owners]).toEqual([[8, 1]]);
+    const offering = { ...before, offers: [null, { to: 0, give: { deeds: [8] }, get: { deeds: [] } }, null] } as unknown as View;
+    owners = hear(owners, said({ what: "traded", of: 1 }), { ...offering }, { ...board([3]) });
+    expect([...owners]).toEqual([[8, 0]]);
+    expect([...hear(owners, [], { ...before }, { ...board([8]) })]).toEqual([]);
+    expect([...hear(owners, said({ what: "bankrupt", seat: 0, to: { player: 2 } }), { ...before }, { ...board([3]) })]).toEqual([[8, 2]]);
+  });
+
+  it("tells a turn that comes at once in order, an auction by its end, and nothing of hands or courts", () => {
+    const turn = said(
+      { what: "rolled", seat: 1, dice: [2, 6], until: 0 },
+      { what: "hand", by: 1, glimpses: [] },
+      { what: "auction-opened", lot: { deed: 8 }, at: 0 },
+      { what: "bid", bid: { by: 0, sum: 10 }, at: 0 },
+      { what: "bid", bid: { by: 2, sum: 60 }, at: 0 },
+      { what: "hammer", lot: { deed: 8 } },
+      { what: "asked", by: 2, of: 1, space: 8, sum: 50 },
+      { what: "verdict", by: 0, who: 1, card: "squatter", guilty: false },
+      { what: "jailed", seat: 1 },
+    );
+    expect(headlines(turn).map(({ is }) => is)).toEqual(["rolled", "auction", "bill", "said"]);
+    expect(headlines(turn)[1]).toEqual({ is: "auction", space: 8, hotel: false, by: 2, sum: 60 });
+    expect(shownFor(1) * 1).toBeLessThan(3000);
+    expect(shownFor(10) * 10).toBeLessThanOrEqual(15_000);
+  });
+
+  it("puts what is to be paid before what is for sale", () => {
+    const offered = view({ phase: { offer: 8 } });
+    expect(matterOf({ ...offered })).toEqual({ is: "offer", space: 8, price: 120 });
+    expect(matterOf({ ...offered, bills: [{ from: 2, to: "tray", sum: 70 }] } as never)).toEqual({ is: "bill", space: null, sum: 70, from: 2, to: null });
+    expect(matterOf({ ...view({ phase: "shaking" }) })).toEqual({ is: "turn" });
+  });
+
+  it("has film of settled cheats only, and only where the house tells what the hand did", () => {
+    const did = { shifts: [] };
+    expect(reelOf(said({ what: "announced", seat: 0, card: "bank-heist", bonus: 100 }))).toBeNull();
+    expect(reelOf(said({ what: "announced", seat: 0, card: "bank-heist", bonus: 100, did }))).toEqual({ who: 0, card: "bank-heist", caught: false, did });
+    expect(reelOf(said({ what: "verdict", by: 1, who: 0, card: "squatter", guilty: false, did }))).toBeNull();
+    expect(reelOf(said({ what: "schemed", scheme: {}, did }))).toBeNull();
+  });
+});

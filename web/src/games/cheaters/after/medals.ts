@@ -1,7 +1,7 @@
-import type { MedalOf } from "./truth";
+import type { Merit } from "../types";
 
 /** What is struck on each medal, on a square of 100, in the notation of `art.ts`. */
-const STRUCK: Readonly<Record<MedalOf, string>> = {
+const STRUCK: Readonly<Record<Merit, string>> = {
   // A hand that holds a note.
   "light-fingers": `
 leaf r 26 36 22 34 3 -14
@@ -25,10 +25,10 @@ line M24 44l-11 14M24 44l11 14M76 56l-11 12M76 56l11 12
 gold-deep o 50 32 4`,
 };
 
-const DISC: Readonly<Record<MedalOf, string>> = { "light-fingers": "gold", "lynx-eye": "sky", paranoid: "rose", miscarriage: "plum" };
+const DISC: Readonly<Record<Merit, string>> = { "light-fingers": "gold", "lynx-eye": "sky", paranoid: "rose", miscarriage: "plum" };
 
 /** A medal on its ribbon. */
-export function medalArt(award: MedalOf): string {
+export function medalArt(award: Merit): string {
   return `
 coral M30 0h16l8 24h-16z
 night M54 0h16l-8 24h-16z

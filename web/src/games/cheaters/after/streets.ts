@@ -1,29 +1,27 @@
 import { t } from "../../../words/tongue.svelte";
-import { SPACES, type View } from "../types";
+import { SPACES, type Names, type View } from "../types";
 
-/** A board whose names are printed. */
-type Printing = keyof (typeof SPACES)[number]["words"];
-
-const BOARDS: readonly Printing[] = ["swiss_fr", "swiss_de", "international"];
-
-/** Which names a table's streets have: those that it has agreed on, or those that the reader's words name (MT-1.1). */
-export function boardOf(names: unknown): Printing {
-  const own = t("truth-board");
-  return BOARDS.find((board) => board === names) ?? BOARDS.find((board) => board === own) ?? BOARDS[0]!;
-}
-
-/** What a space is called at this table. */
+/** What a space is called at this table (MT-1.1). */
 export function streetOf(space: number, { config }: Pick<View, "config">): string {
-  return t(SPACES[space]?.words[boardOf(config.names)] ?? "space-start");
+  return t(SPACES[space]?.words[config.names] ?? "space-start");
 }
 
-const PREFIXES: Readonly<Record<Printing, string>> = {
+/** Which board a table has agreed on; without a word it is the reader's own. */
+export function boardOf(names: unknown): Names {
+  return BOARDS.find((board) => board === names) ?? "local";
+}
+
+const LOCAL = "local-street-";
+const PREFIXES: Readonly<Record<Names, string>> = {
+  local: LOCAL,
   swiss_fr: "swiss-fr-street-",
   swiss_de: "swiss-de-street-",
   international: "plain-street-",
 };
 
-/** The house says streets by the names of its first board; the table's board may have others. */
+const BOARDS = Object.keys(PREFIXES) as readonly Names[];
+
+/** The house says streets as the reader's own board does; the table may have agreed on another. */
 export function streetAlias(key: string, { names }: Readonly<Record<string, unknown>>): string {
-  return key.startsWith(PREFIXES.swiss_fr) ? PREFIXES[boardOf(names)] + key.slice(PREFIXES.swiss_fr.length) : key;
+  return key.startsWith(LOCAL) ? PREFIXES[boardOf(names)] + key.slice(LOCAL.length) : key;
 }

@@ -2,58 +2,19 @@ import type { Outcome } from "../../../wire/protocol";
 import type { View as SightView } from "../../../state/sight";
 import { t, tongue } from "../../../words/tongue.svelte";
 import { total, viewOf } from "../read";
-import type { Chance, Cheat, Purse, Shift, View } from "../types";
+import type { Award, Cheat, Did, Ending, Final, Ledger, Purse, Shift, View } from "../types";
 import { streetOf } from "./streets";
-
-/** What a hand did, as it is told once it is settled. */
-export interface HandDid {
-  readonly shifts: readonly Shift[];
-  readonly space?: number | null;
-  /** The rent that was asked. */
-  readonly asked?: number | null;
-  /** What would have been right. */
-  readonly due?: number | null;
-  readonly drawn?: Chance | null;
-  readonly read?: Chance | null;
-}
-
-export type CrimeEnd = "caught" | "announced" | "put-right" | "unpunished";
-export type MedalOf = "light-fingers" | "lynx-eye" | "paranoid" | "miscarriage";
 
 /** The heads of the count, in the order in which they are read. */
 export const ENTRIES = [
   "start", "salary", "rents_in", "rents_out", "bought", "auctions", "hotels", "trades", "cards", "fines", "loot", "rewards",
   "closing_rent",
-] as const;
+] as const satisfies readonly (keyof Ledger)[];
 export type Entry = (typeof ENTRIES)[number];
-export type Book = Readonly<Record<Entry | "total", number>>;
 
-/** What everybody is told once the game is over. */
-export interface Truth {
-  readonly ledgers: readonly Book[];
-  readonly crimes: readonly {
-    readonly turn: number;
-    readonly at: number;
-    readonly by: number;
-    readonly card?: Cheat | null;
-    readonly did: HandDid;
-    readonly ended: CrimeEnd;
-    readonly by_whom?: number | null;
-  }[];
-  readonly accusations: readonly {
-    readonly turn: number;
-    readonly at: number;
-    readonly by: number;
-    readonly who: number;
-    readonly card?: Cheat | null;
-    readonly guilty: boolean;
-  }[];
-  readonly awards: readonly { readonly award: MedalOf; readonly seat: number; readonly count: number }[];
-}
-
-/** The truth; null before the end, and of a house that does not tell it. */
-export function truthOf(view: SightView): Truth | null {
-  return (view as { final?: Truth | null }).final ?? null;
+/** The truth; null before the end, and of games that were played before it was told. */
+export function truthOf(view: SightView): Final | null {
+  return viewOf(view).final ?? null;
 }
 
 /** Somebody's place in the end. */
@@ -84,7 +45,7 @@ export interface Deed {
   readonly at: number;
   readonly by: number;
   readonly card: Cheat | null;
-  readonly ended: CrimeEnd | "false";
+  readonly ended: Ending | "false";
   /** How it ended, in words. */
   readonly ending: string;
   /** What the hand did, in words. */
@@ -94,7 +55,7 @@ export interface Deed {
 type NameOf = (seat: number) => string;
 
 /** All cheats and all wrong accusations, in order. */
-export function timeline(truth: Truth, view: SightView, nameOf: NameOf): readonly Deed[] {
+export function timeline(truth: Final, view: SightView, nameOf: NameOf): readonly Deed[] {
   const crimes = truth.crimes.map((crime, index): Deed => {
     const { turn, at, by, ended } = crime;
     const ending = ended === "caught" && crime.by_whom != null ? t("truth-caught", { name: nameOf(crime.by_whom) }) : t(`truth-${plain(ended)}`);
@@ -109,12 +70,12 @@ export function timeline(truth: Truth, view: SightView, nameOf: NameOf): readonl
 }
 
 /** A cheat that was caught by nobody in particular, as by a jury of all, is told like one that was put right. */
-function plain(ended: CrimeEnd): Exclude<CrimeEnd, "caught"> {
+function plain(ended: Ending): Exclude<Ending, "caught"> {
   return ended === "caught" ? "put-right" : ended;
 }
 
 /** What a hand did, piece by piece. */
-export function didWords(did: HandDid, view: View, nameOf: NameOf): readonly string[] {
+export function didWords(did: Did, view: View, nameOf: NameOf): readonly string[] {
   const words = did.shifts.map((shift) => shiftWords(shift, view, nameOf));
   const { asked, due, drawn, read, space } = did;
   if (asked != null && space != null) words.push(t("truth-did-asked", { space: streetOf(space, view), asked, due: due ?? 0 }));
@@ -149,7 +110,7 @@ export interface Line {
 }
 
 /** The heads under which anybody has anything. */
-export function account(truth: Truth): readonly Line[] {
+export function account(truth: Final): readonly Line[] {
   return ENTRIES.flatMap((entry) => {
     const sums = truth.ledgers.map((ledger) => ledger[entry]);
     return sums.some((sum) => sum !== 0) ? [{ entry, label: t(`truth-entry-${entry.replace("_", "-")}`), sums }] : [];
@@ -158,13 +119,13 @@ export function account(truth: Truth): readonly Line[] {
 
 /** A medal, and everybody who has it. */
 export interface Medal {
-  readonly award: MedalOf;
+  readonly award: Award["award"];
   readonly seats: readonly number[];
   readonly count: number;
 }
 
-export function medals(truth: Truth): readonly Medal[] {
-  const all = new Map<MedalOf, { seats: number[]; count: number }>();
+export function medals(truth: Final): readonly Medal[] {
+  const all = new Map<Award["award"], { seats: number[]; count: number }>();
   for (const { award, seat, count } of truth.awards) {
     const one = all.get(award);
     if (one) one.seats.push(seat);

@@ -1,8 +1,7 @@
 import type { View as SightView } from "../../../state/sight";
 import type { Told } from "../../../wire/protocol";
 import { phaseParts, viewOf } from "../read";
-import { SPACES, type Cheat, type Seen, type View } from "../types";
-import type { HandDid } from "./truth";
+import { SPACES, type Cheat, type Did, type Seen, type View } from "../types";
 
 /** Whose streets are, by what was said aloud: space by space. */
 export type Owners = ReadonlyMap<number, number>;
@@ -13,15 +12,12 @@ export type Owners = ReadonlyMap<number, number>;
  */
 export function hear(owners: Owners, told: readonly Told[], before: SightView | null, after: SightView): Owners {
   const now = new Map(owners);
-  for (const { seen } of told) note(now, seen as Seen & Shown, before ? viewOf(before) : null);
+  for (const { seen } of told) note(now, seen as Seen, before ? viewOf(before) : null);
   for (const space of viewOf(after).mine.picture.board.deeds) now.delete(space);
   return now;
 }
 
-/** What is told of a settled cheat, where the house tells it. */
-type Shown = { readonly did?: HandDid };
-
-function note(owners: Map<number, number>, seen: Seen & Shown, before: View | null): void {
+function note(owners: Map<number, number>, seen: Seen, before: View | null): void {
   switch (seen.what) {
     case "bought":
       if (!seen.hotel) owners.set(seen.space, seen.by);
@@ -58,7 +54,6 @@ export type Matter =
   | { readonly is: "bill"; readonly space: number | null; readonly sum: number; readonly from: number; readonly to: number | null }
   | { readonly is: "auction"; readonly space: number; readonly hotel: boolean; readonly by: number | null; readonly sum: number | null }
   | { readonly is: "offer"; readonly space: number; readonly price: number }
-  | { readonly is: "look" | "shaking" }
   | { readonly is: "turn" };
 
 export function matterOf(sight: SightView): Matter {
@@ -72,7 +67,6 @@ export function matterOf(sight: SightView): Matter {
   }
   const [phase, about] = phaseParts(view.phase);
   if (phase === "offer" && typeof about === "number") return { is: "offer", space: about, price: SPACES[about]?.price ?? 0 };
-  if (phase === "look" || phase === "shaking") return { is: phase };
   return { is: "turn" };
 }
 
@@ -81,16 +75,15 @@ export interface Reel {
   readonly who: number;
   readonly card: Cheat | null;
   readonly caught: boolean;
-  readonly did: HandDid;
+  readonly did: Did;
 }
 
 /** What the camera shows of what has just been told: only what is settled, and only if the house tells it. */
 export function reelOf(told: readonly Told[]): Reel | null {
   const reels = told.flatMap((one): Reel[] => {
-    const seen = one.seen as Seen & Shown;
-    if (!seen.did) return [];
-    if (seen.what === "announced") return [{ who: seen.seat, card: seen.card, caught: false, did: seen.did }];
-    if (seen.what === "verdict" && seen.guilty) return [{ who: seen.who, card: seen.card ?? null, caught: true, did: seen.did }];
+    const seen = one.seen as Seen;
+    if (seen.what === "announced" && seen.did) return [{ who: seen.seat, card: seen.card, caught: false, did: seen.did }];
+    if (seen.what === "verdict" && seen.guilty && seen.did) return [{ who: seen.who, card: seen.card ?? null, caught: true, did: seen.did }];
     return [];
   });
   return reels.at(-1) ?? null;

@@ -10,5 +10,5 @@ export const UNSPOKEN: readonly Seen["what"][] = [
   // What one alone knows.
   "drew-card", "kept-card", "inherited-card", "dropped-card", "schemed", "unschemed", "meant", "owed", "change", "tired",
   // How a turn goes on.
-  "entered", "affair-over", "goes-on", "queued", "settled", "claimed",
+  "entered", "affair-over", "goes-on", "queued", "settled", "claimed", "nothing-seen",
 ];

@@ -12,8 +12,8 @@ export function waited(sight: SightView): readonly number[] {
   if (bill) return [bill.from];
   if (view.auction || phase === "challenge") return playing(view);
   if (phase === "declare") return playing(view).filter((seat) => view.declared[seat] === null);
-  // Everybody looks around, or hears the dice: nobody is waited for.
-  return phase === "look" || phase === "shaking" || phase === "shuffling" ? [] : [view.turn];
+  // While everybody looks around, the dice lie before the next player already.
+  return [view.turn];
 }
 
 function answering(affair: Affair): readonly number[] {

@@ -6,7 +6,7 @@ const BREAK = new RegExp(
   "gi",
 );
 /** Shorter words stay whole, and no piece is shorter than three letters. */
-const LONG = 8;
+const LONG = 10;
 const LEAST = 3;
 
 /** A name whose long words may be broken where there is little room, with a hyphen that is only seen there. */

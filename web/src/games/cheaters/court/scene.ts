@@ -2,7 +2,7 @@ import type { Sight } from "../../../state/sight";
 import { t } from "../../../words/tongue.svelte";
 import { streetOf } from "../after/streets";
 import { amountsOf, type Drawn } from "../print";
-import { actionOf, actionsOf, ownerOf, phaseParts, viewOf } from "../read";
+import { actionOf, actionsOf, ownerOf, viewOf } from "../read";
 import { SPACES, type Action, type Affair, type Card, type Cheat, type Deck, type Group, type Purse, type Seat, type Space, type View } from "../types";
 import type { Gap, Replay } from "./did";
 
@@ -51,7 +51,7 @@ export type Court = { readonly words: string; readonly until: number } & (
 export function court(sight: Seeing): Court | null {
   const view = viewOf(sight.view);
   const { affair } = view;
-  if (!affair) return spareInTurn(sight, view);
+  if (!affair) return null;
   const frame = { words: affairWords(affair, sight), until: affair.until };
   switch (affair.what) {
     case "accused":
@@ -104,17 +104,6 @@ export function cheatName(card: Cheat | null): string {
   return card === null ? t("court-something-else") : t(`cheat-${card}`);
 }
 
-/** A second card of a deck in one's own turn is the same question as one that was inherited. */
-function spareInTurn(sight: Seeing, view: View): Court | null {
-  const [phase, deck] = phaseParts(view.phase);
-  if (phase !== "spare" || (deck !== "chance" && deck !== "chancellerie") || view.turn !== sight.viewer) return null;
-  if (actionsOf(sight.legal, "drop").length === 0) return null;
-  return {
-    kind: "spare", by: view.turn, deck, until: view.until, cards: spares(sight, view, deck),
-    words: t("cheaters-event-spare", { who: sight.nameOf(view.turn), deck: t(`deck-${deck}`) }),
-  };
-}
-
 function jurors(view: View, { by, who, ayes, noes }: Extract<Affair, { what: "accused" }>, viewer: number | null): readonly Juror[] {
   return view.players.flatMap(({ out }, seat) =>
     out || seat === by || seat === who
@@ -143,7 +132,7 @@ function targets({ legal }: Seeing, view: View): readonly Target[] {
 function spares(sight: Seeing, view: View, deck: Deck): readonly Spare[] {
   const { mine } = view;
   const held = mine[deck] ?? null;
-  const fresh = [mine.drawn, ...(mine.inherited ?? [])].flatMap((card) => (card ? namesOf(card) : [])).find(([of]) => of === deck);
+  const fresh = (mine.inherited ?? []).flatMap(namesOf).find(([of]) => of === deck);
   const cards: readonly (readonly [Drawn, boolean])[] = [
     ...(held ? [[[deck, held] as Drawn, false] as const] : []),
     ...(fresh ? [[fresh, true] as const] : []),
@@ -180,7 +169,8 @@ function cardText([deck, card]: Drawn, view: View): { readonly title: string; re
   return { title: t(`${deck}-${card}`), text: t(`${deck}-${card}-text`, { ...amountsOf([deck, card]), space }) };
 }
 
-function affairWords(affair: Affair, { nameOf }: Seeing): string {
+function affairWords(affair: Affair, sight: Seeing): string {
+  const nameOf = (seat: Seat) => sight.nameOf(seat);
   switch (affair.what) {
     case "accused": {
       const gaps = { by: nameOf(affair.by), who: nameOf(affair.who) };

@@ -89,6 +89,13 @@ describe("the court", () => {
     expect(next.scene).toMatchObject({ kind: "announced", seat: 0 });
   });
 
+  it("lets a verdict be read when the next accusation comes at once", () => {
+    const stage = new Stage();
+    stage.hear(0, [guilty(DID), { what: "arose", affair: accused }], { after: table(accused) });
+    expect([stage.at(0, true), stage.at(1600, true), stage.at(1800, true), stage.at(3000, true)]).toEqual(["verdict", "verdict", null, null]);
+    expect(stage.at(3100)).toBeNull();
+  });
+
   it("is skipped by a touch, and the next one comes", () => {
     const stage = new Stage();
     stage.hear(0, [announced(0), announced(2)]);

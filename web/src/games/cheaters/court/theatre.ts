@@ -59,6 +59,8 @@ const MOST_WAITING = 6;
 /** An announcement that has waited so long is told by the log alone. */
 const STALE_MS = 25_000;
 
+/** A verdict can be read in this time, whatever comes next. */
+const READ_MS = 1700;
 const STAMP_MS = 250;
 const REPLAY_FROM = 1000;
 const REPLAY_MS = 2300;
@@ -112,7 +114,7 @@ export class Theatre {
     this.#waiting = this.#waiting.slice(-MOST_WAITING);
   }
 
-  /** What is shown now. While somebody is accused everything else is held back. */
+  /** What is shown now. While somebody is accused everything else is held back, but a verdict that has just been told. */
   at(now: number, held: boolean): Playing | null {
     if (held) this.#hold(now);
     else this.#goOn(now);
@@ -155,7 +157,10 @@ export class Theatre {
   }
 
   #hold(now: number): void {
+    // Somebody accuses on the heels of a verdict: that one is read first.
+    if (this.#now?.planned.scene.kind !== "verdict" && this.#waiting[0]?.scene.kind === "verdict") this.#now = { planned: this.#waiting.shift()!, from: now };
     const playing = this.#now;
+    if (playing?.planned.scene.kind === "verdict" && now - playing.from < READ_MS) return;
     this.#now = null;
     if (playing?.planned.scene.kind === "announced" && now - playing.from < this.#lengthOf(playing.planned) / 2) {
       this.#waiting.unshift(playing.planned);

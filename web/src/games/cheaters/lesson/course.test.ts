@@ -34,7 +34,7 @@ describe("a first lap teaches by playing", () => {
     expect(due(view({}, { due: 200, start_due: true }))).toEqual(["cheaters-salary"]);
     expect(due(view({ face_up: ["extra-allowance"] }, { due: 200, start_due: true }))).toEqual(["cheaters-more"]);
     expect(due(view({}, { schemes: [{}] }))).toEqual(["cheaters-nerve"]);
-    expect(due(view({ affair: { what: "caught", who: 0 } as View["affair"] }))).toEqual(["cheaters-caught"]);
+    expect(due(view({ affair: { what: "caught", who: 0 } as Extract<View["affair"], { what: "caught" }> }))).toEqual(["cheaters-caught"]);
     expect(due(view({ turn: 1, phase: "rolled" }))).toEqual(["cheaters-watch"]);
     expect(due(view({ turn: 1, phase: "look" }), [{ do: "accuse", who: 1, card: "squatter" }])).toEqual(["cheaters-watch", "cheaters-accuse"]);
     expect(due(view({}), [], ["verdict by"])).toEqual(["cheaters-wrong"]);

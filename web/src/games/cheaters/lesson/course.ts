@@ -31,7 +31,7 @@ export const LESSONS: readonly TableLesson[] = [
     tries: ["roll"],
     due: (now) => can(now, "roll") && mine(now) && during(now, "roll"),
     learned: (event, me) => event.what === "rolled" && event.seat === me,
-    points: () => ["roll", "matter"],
+    points: () => ["matter"],
   },
   {
     key: "cheaters-buy",
@@ -117,7 +117,7 @@ function placesOf(action: Action): readonly string[] {
     case "accuse":
       return ["accuse"];
     case "roll":
-      return ["roll", "matter"];
+      return ["matter"];
     case "move":
     case "leave":
     case "slip-away":
@@ -145,7 +145,8 @@ export const COURSE: Course<View, Action, Seen> = {
     silence_is_yes: false,
     memory: "own",
   },
-  bots: ["sensible", "sensible"],
+  bots: ["naive", "naive"],
+  rehearsal: async () => (await import("./Rehearsal.svelte")).default,
   lessons: LESSONS,
   closing: "cheaters-end",
   liked: ["roll", "buy", "take", "ask", "pay", "done", "look"],

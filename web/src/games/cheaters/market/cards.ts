@@ -1,6 +1,7 @@
 import { t } from "../../../words/tongue.svelte";
-import { amountsOf, spaceWord, type Drawn } from "../print";
+import { amountsOf, type Drawn } from "../print";
 import { SPACES, type View } from "../types";
+import { streetOf } from "./street";
 
 /** A card of one of the two decks, with what stands on it. */
 export interface CardText {
@@ -13,9 +14,9 @@ export function titleOf([deck, card]: Drawn): string {
   return t(`${deck}-${card}`);
 }
 
-export function cardOf({ config }: Pick<View, "config">, drawn: Drawn): CardText {
+export function cardOf(view: Pick<View, "config">, drawn: Drawn): CardText {
   const [deck, card] = drawn;
   // The last space is the dearest street, which one of the cards leads to.
-  const space = t(spaceWord(SPACES.length - 1, config.names));
+  const space = streetOf(view, SPACES.length - 1);
   return { deck, title: titleOf(drawn), text: t(`${deck}-${card}-text`, { ...amountsOf(drawn), space }) };
 }

@@ -1,9 +1,10 @@
 import { t } from "../../../words/tongue.svelte";
-import { figuresOf, spaceWord, type Drawn } from "../print";
+import { figuresOf, type Drawn } from "../print";
 import { actionsOf, ownerOf, viewOf } from "../read";
 import { PRISON, SPACES, type Action, type Deck } from "../types";
 import { cardOf, type CardText } from "./cards";
 import { playedCard, type Press, type Seeing } from "./scene";
+import { streetOf } from "./street";
 import { moneyOf, rentDue, saleValue } from "./worth";
 
 /** A space that is looked at closely. */
@@ -39,7 +40,7 @@ export function closeSpace(sight: Seeing, space: number): CloseSpace {
   const cost = figures?.hotel_price ?? 0;
   const mine = owner !== null && owner === viewer;
   return {
-    name: t(spaceWord(space, view.config.names)),
+    name: streetOf(view, space),
     deed: figures !== null,
     price: SPACES[space]?.price ?? 0,
     owner: owner === null ? t("market-space-bank") : mine ? t("market-space-mine") : t("market-space-theirs", { name: sight.nameOf(owner) }),
@@ -92,9 +93,9 @@ export function closeCard(sight: Seeing, deck: Deck): CloseCard | null {
 }
 
 function cardPlay(sight: Seeing, action: Extract<Action, { do: "use" }>): CardPlay {
-  const { config } = viewOf(sight.view);
+  const view = viewOf(sight.view);
   const { play } = action;
-  const street = (space: number) => t(spaceWord(space, config.names));
+  const street = (space: number) => streetOf(view, space);
   const one = { key: JSON.stringify(play), space: null, seat: null, action };
   switch (play.card) {
     case "frame-up":

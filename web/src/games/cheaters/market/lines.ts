@@ -1,8 +1,8 @@
 import { t } from "../../../words/tongue.svelte";
-import { spaceWord } from "../print";
 import { actionsOf, seenLive, viewOf } from "../read";
 import type { Change, Place, Scheme, View } from "../types";
 import type { Press, Said, Seeing } from "./scene";
+import { streetOf } from "./street";
 
 /** What one must not forget, in a line of its own that points at the thing. */
 export interface Line {
@@ -60,7 +60,7 @@ function claims(view: View, viewer: number): readonly Line[] {
   return view.claims.filter(({ by }) => by === viewer).map(({ space, hotel }) =>
     line({
       key: `claim ${space} ${String(hotel)}`, tone: "hand", anchor: hotel ? "tray" : `space:${space}`, look: unseen(view, viewer, "board"),
-      text: t(hotel ? "market-line-hotel" : "market-line-deed", { space: t(spaceWord(space, view.config.names)) }),
+      text: t(hotel ? "market-line-hotel" : "market-line-deed", { space: streetOf(view, space) }),
     }),
   );
 }
@@ -80,10 +80,7 @@ function offers(sight: Seeing, view: View, viewer: number): readonly Line[] {
 
 function hints(view: View, main: Said | null): readonly Line[] {
   if (main?.do === "look") return [];
-  return view.hints.map((hint) => {
-    const look: Press = { label: t("market-look-board"), action: { do: "look", at: "board" } };
-    return line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), presses: [look] });
-  });
+  return view.hints.map((hint) => line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), anchor: "board", look: "board" }));
 }
 
 /** How many rolls a scheme has to survive yet (MT-5.4). */

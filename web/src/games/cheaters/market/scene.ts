@@ -1,20 +1,20 @@
 import type { Sight as TableSight } from "../../../state/sight";
 import { t, tongue } from "../../../words/tongue.svelte";
-import { spaceWord, type Drawn } from "../print";
+import type { Drawn } from "../print";
 import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
 import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, titleOf } from "./cards";
 import { linesOf, type Line } from "./lines";
-import { bidWithin } from "./paddles";
-import { BAIL, moneyOf, priceOf, rentDue, saleValue } from "./worth";
+import { streetOf } from "./street";
+import { BAIL, billSum, moneyOf, priceOf, rentDue, saleValue } from "./worth";
 
 /** What the matter is drawn from. */
 export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "nameOf">;
 
 /** What a button opens instead of asking the house. */
 export type Opens =
-  | { readonly sheet: "trade"; readonly other: number | null }
-  | { readonly sheet: "space"; readonly space: number }
+  | { readonly sheet: "trade"; readonly other: number | null; /** What one would like to be paid. */ readonly asks?: number }
+  | { readonly sheet: "space"; readonly space: number; /** Only to ask for its rent. */ readonly rent?: boolean }
   | { readonly sheet: "card"; readonly deck: Deck };
 
 /** One of the two buttons, which always lie in the same place. */
@@ -48,7 +48,7 @@ export type Body =
   | { readonly what: "deed"; readonly space: number }
   | { readonly what: "bill"; readonly space: number | null; readonly sum: number; readonly marks: readonly string[]; readonly owner: string | null }
   | { readonly what: "debt"; readonly missing: number; readonly sum: number; readonly options: readonly Option[] }
-  | { readonly what: "auction"; readonly space: number; readonly hotel: boolean; readonly least: number; readonly most: number; readonly open: boolean; readonly leads: boolean; readonly next: number; readonly sites: readonly number[] }
+  | { readonly what: "auction"; readonly space: number; readonly hotel: boolean; readonly least: number; readonly most: number; readonly seated: boolean; readonly open: boolean; readonly leads: boolean; readonly next: number; readonly sites: readonly number[] }
   | { readonly what: "card"; readonly card: Drawn }
   | { readonly what: "fan"; readonly options: readonly Option[] }
   | { readonly what: "options"; readonly card: Drawn | null; readonly options: readonly Option[] }
@@ -103,31 +103,6 @@ export function roundOf({ turns, players, config: { rounds }, closing, phase }: 
   return rounds > 0 && round <= rounds ? t("market-round-of", { round, rounds }) : t("market-round", { round });
 }
 
-/** Whom everybody waits for: who has to decide what lies on top. */
-export function calledOn(view: View): readonly number[] {
-  const { affair, bills, auction, phase, turn, players } = view;
-  const all = players.flatMap(({ out }, seat) => (out ? [] : [seat]));
-  if (phase === "over") return [];
-  if (affair) return affairSeats(affair, all);
-  if (bills[0]) return [bills[0].from];
-  if (auction || phase === "look" || phase === "declare" || phase === "challenge") return all;
-  return [turn];
-}
-
-function affairSeats(affair: NonNullable<View["affair"]>, all: readonly number[]): readonly number[] {
-  switch (affair.what) {
-    case "accused":
-      return all.filter((seat) => seat !== affair.by && seat !== affair.who);
-    case "caught":
-      return [affair.who];
-    case "placing":
-    case "spare":
-      return [affair.by];
-    case "aimed":
-      return [affair.at];
-  }
-}
-
 class Desk {
   readonly view: View;
   readonly #me: number | null;
@@ -152,7 +127,8 @@ class Desk {
   // Bills and debts.
 
   #bill(bill: Bill): Thing {
-    const { sum, rent, raised, halved, to, short } = bill;
+    const { rent, raised, halved, to, short } = bill;
+    const sum = billSum(bill);
     const about = ["bill", bill.from, to, sum, rent, raised, halved];
     const missing = sum - this.#money();
     const pays = this.#listed("pay");
@@ -166,7 +142,7 @@ class Desk {
         text: sales.length > 0 ? t("market-debt-text", { sum }) : t("market-debt-none", { sum }),
         body: { what: "debt", missing, sum, options: sales },
         main: null,
-        second: this.#trade(t("market-debt-ask"), null),
+        second: this.#trade(t("market-debt-ask"), null, missing),
       };
     }
     const fixed = !pays && (raised || halved);
@@ -181,7 +157,8 @@ class Desk {
   }
 
   #othersBill(bill: Bill): Thing {
-    const { from, to, sum, rent, raised, halved, short } = bill;
+    const { from, to, rent, raised, halved, short } = bill;
+    const sum = billSum(bill);
     const [who, creditor] = [this.#name(from), to === "tray" ? null : to.player];
     const mine = creditor !== null && creditor === this.#me;
     return {
@@ -195,10 +172,11 @@ class Desk {
     };
   }
 
-  #billBody({ rent, sum, raised, halved }: Bill): Body {
+  #billBody(bill: Bill): Body {
+    const { rent, raised, halved } = bill;
     const owner = rent == null ? null : ownerOf(this.view.mine.picture, rent);
     return {
-      what: "bill", space: rent ?? null, sum,
+      what: "bill", space: rent ?? null, sum: billSum(bill),
       marks: [...(raised ? [t("market-raised")] : []), ...(halved ? [t("market-halved")] : [])],
       owner: rent == null ? null : owner === null ? t("market-seen-bank") : owner === this.#me ? t("market-seen-mine") : t("market-seen-at", { name: this.#name(owner) }),
     };
@@ -230,9 +208,9 @@ class Desk {
     const open = inPlay && !leads && most >= least && (!hotel || sites.length > 0);
     return {
       about: ["auction", lot, best?.by ?? null, best?.sum ?? 0], mine: open, who: best?.by ?? null,
-      title: hotel ? t("market-auction-hotel") : t("market-auction", { space: this.#street(space) }),
-      text: !best ? t("market-bid-none") : leads ? t("market-bid-mine", { sum: best.sum }) : t("market-bid-best", { name: this.#name(best.by), sum: best.sum }),
-      body: { what: "auction", space, hotel, least, most, open, leads, next, sites },
+      title: hotel ? t("market-auction-hotel") : t("market-auction"),
+      text: t("market-auction-lot", { space: this.#street(space), bid: !best ? t("market-bid-none") : leads ? t("market-bid-mine", { sum: best.sum }) : t("market-bid-best", { name: this.#name(best.by), sum: best.sum }) }),
+      body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next, sites },
       main: null, second: null,
     };
   }
@@ -256,7 +234,7 @@ class Desk {
       title: guest === null ? this.#street(space) : t("market-rent", { name: this.#name(guest) }),
       text: t("market-rent-text", { space: this.#street(space), sum: due }),
       body: { what: "deed", space },
-      main: only ? { label: t("market-rent-ask", { sum: only.sum }), action: only } : { label: t("market-rent-open"), action: null, opens: { sheet: "space", space } },
+      main: only ? { label: t("market-rent-ask", { sum: only.sum }), action: only } : { label: t("market-rent-open"), action: null, opens: { sheet: "space", space, rent: true } },
       second: this.#besidesRent(),
     };
   }
@@ -305,7 +283,7 @@ class Desk {
 
   #look(): Thing {
     const { players, turn } = this.view;
-    const said = nothingSeenBy(this.view);
+    const said = nothingSeenBy(this.view) ?? [];
     const missing = players.flatMap(({ out }, seat) => (out || said.includes(seat) ? [] : [seat]));
     const main = this.#nothingSeen();
     const own = this.#me !== null && said.includes(this.#me);
@@ -313,7 +291,7 @@ class Desk {
       about: ["look", turn, main === null], mine: main !== null, who: turn,
       title: t("market-look"),
       text: own ? t("market-look-said") : turn === this.#me ? t("market-look-mine") : t("market-look-text", { name: this.#name(turn) }),
-      body: { what: "seen", said, missing },
+      body: nothingSeenBy(this.view) ? { what: "seen", said, missing } : { what: "words" },
       main, second: null,
     };
   }
@@ -367,8 +345,8 @@ class Desk {
     const left = this.#money() - price;
     return {
       about: ["offer", space], mine: true, who: this.#me,
-      title: t("market-offer", { space: this.#street(space) }),
-      text: left < 0 ? t("market-offer-short", { sum: -left }) : t("market-offer-left", { sum: left }),
+      title: t("market-offer"),
+      text: t(left < 0 ? "market-offer-short" : "market-offer-left", { space: this.#street(space), sum: Math.abs(left) }),
       body: { what: "deed", space },
       main: { label: price === 0 ? t("market-buy-free") : t("market-buy", { sum: price }), action: buy ?? null },
       second: auction ? { label: t("market-to-auction"), action: auction } : null,
@@ -499,8 +477,8 @@ class Desk {
     return { figure: null, space: null, seat: null, card: null, ...option };
   }
 
-  #trade(label: string, other: number | null): Press | null {
-    return this.#me === null ? null : { label, action: null, opens: { sheet: "trade", other } };
+  #trade(label: string, other: number | null, asks = 0): Press | null {
+    return this.#me === null ? null : { label, action: null, opens: { sheet: "trade", other, asks } };
   }
 
   #plays(cards: readonly string[]): readonly Press[] {
@@ -526,14 +504,14 @@ class Desk {
   }
 
   #street(space: number): string {
-    return t(spaceWord(space, this.view.config.names));
+    return streetOf(this.view, space);
   }
 }
 
-/** Who has said that there was nothing to see; nobody at a table that does not ask. */
-function nothingSeenBy(view: View): readonly number[] {
+/** Who has said that there was nothing to see; null at a table that does not ask. */
+function nothingSeenBy(view: View): readonly number[] | null {
   const said = (view as { nothing_seen?: unknown }).nothing_seen;
-  return Array.isArray(said) ? (said as number[]) : [];
+  return Array.isArray(said) ? (said as number[]) : null;
 }
 
 function drawnOf(card: Card): Drawn {
@@ -546,51 +524,4 @@ const OF_CHANCELLERIE = ["crooked-lawyer", "movers", "show-hotel", "raised-rent"
 export function playedCard(play: Extract<Action, { do: "use" }>["play"]): Drawn {
   if (play.card === "get-out-of-prison") return [play.deck, play.card];
   return [OF_CHANCELLERIE.includes(play.card) ? "chancellerie" : "chance", play.card] as Drawn;
-}
-
-/** What has been chosen before it is asked for. */
-export interface Choice {
-  /** The key of an option. */
-  readonly option: string | null;
-  readonly sum: number | null;
-  /** Where a hotel would stand. */
-  readonly site: number | null;
-}
-
-export const NO_CHOICE: Choice = { option: null, sum: null, site: null };
-
-/** What a choice belongs to: a bid of somebody else does not take back the sum that one has in mind. */
-export function choiceKey({ key, body }: Pick<MatterScene, "key" | "body">): string {
-  return body.what === "auction" ? `auction ${body.space} ${String(body.hotel)}` : key;
-}
-
-/** The main button with what has been chosen, at the table's time. */
-export function mainOf({ main, body }: Pick<MatterScene, "main" | "body">, choice: Choice, now: number): Press | null {
-  switch (body.what) {
-    case "debt":
-    case "options":
-    case "fan": {
-      const chosen = body.options.find(({ key }) => key === choice.option) ?? (body.what === "fan" ? body.options[0] : undefined);
-      if (chosen) return chosen.press;
-      return body.options.length > 0 ? { label: t("market-choose"), action: null } : null;
-    }
-    case "sum": {
-      const sum = choice.sum ?? body.start;
-      return { label: t("market-declare-go", { sum }), action: { do: "declare", sum } };
-    }
-    case "auction":
-      return bidOf(body, choice, now);
-    default:
-      return main;
-  }
-}
-
-function bidOf(body: Extract<Body, { what: "auction" }>, choice: Choice, now: number): Press | null {
-  if (body.leads) return { label: t("market-bid-leads"), action: null };
-  if (!body.open) return body.most < body.least ? { label: t("market-bid-poor"), action: null } : null;
-  const sum = bidWithin(choice.sum ?? body.least, body.least, body.most, BID_STEP);
-  const at = choice.site ?? body.sites[0] ?? null;
-  // Bids follow each other too fast for anybody otherwise.
-  const action: Action | null = now < body.next ? null : { do: "bid", sum, ...(body.hotel && at !== null ? { at } : {}) };
-  return { label: t("market-bid", { sum }), action };
 }

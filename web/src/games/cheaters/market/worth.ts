@@ -1,6 +1,6 @@
 import { figuresOf } from "../print";
 import { total } from "../read";
-import { SPACES, type Goods, type Picture, type View } from "../types";
+import { SPACES, type Bill, type Goods, type Picture, type View } from "../types";
 
 /** What it costs to leave prison, which is what a card that saves it is worth on paper (MT-4.3). */
 export const BAIL = 50;
@@ -43,4 +43,10 @@ export function groupOf(space: number): readonly number[] {
 /** What one side of a trade is worth by the prices on the board, and what a card saves. */
 export function paperWorth({ money = 0, deeds = [], chance, chancellerie }: Goods): number {
   return money + deeds.reduce((sum, space) => sum + priceOf(space), 0) + (chance ? BAIL : 0) + (chancellerie ? BAIL : 0);
+}
+
+/** What a bill comes to with the cards that lie on it: half of a rent is rounded up to the next ten (MT-6.1). */
+export function billSum({ sum, raised, halved }: Pick<Bill, "sum" | "raised" | "halved">): number {
+  const asked = raised ? 2 * sum : sum;
+  return halved ? Math.ceil(asked / 20) * 10 : asked;
 }

@@ -33,6 +33,8 @@ export function gesturesOf(seen: Seen, tokenOf: (seat: number) => number): reado
     else thing.from = wordOf(glimpse);
     things.set(key, thing);
   }
+  // A token that goes to the cell or out of it takes its cuff along: one hand does both.
+  if ([...things.keys()].some((key) => key.startsWith("token"))) things.delete("cuff");
   return [...things.values()].slice(0, MOST).map(({ held, from, to }) => ({
     by: seen.by, held,
     // What goes from one's own things somewhere is brought; what comes to them is taken along.

@@ -7,7 +7,7 @@ export interface Rect {
 }
 
 /** The edge of the table at which somebody sits. */
-export type Edge = "left" | "top" | "right" | "bottom";
+export type Edge = "left" | "right" | "bottom";
 
 /** Where everything lies. It depends on the room and the number of seats alone, so nothing moves in a game. */
 export interface Layout {
@@ -30,12 +30,12 @@ export interface Layout {
 /** Where the others sit, from one's left around the table. */
 const AROUND: readonly (readonly Edge[])[] = [
   [],
-  ["top"],
+  ["left"],
   ["left", "right"],
-  ["left", "top", "right"],
+  ["left", "left", "right"],
   ["left", "left", "right", "right"],
-  ["left", "left", "top", "right", "right"],
-  ["left", "left", "top", "top", "right", "right"],
+  ["left", "left", "left", "right", "right"],
+  ["left", "left", "left", "right", "right", "right"],
 ];
 const GAP = 8;
 const EYES = 52;
@@ -57,15 +57,16 @@ export function layoutOf(width: number, height: number, seats: number, viewer: n
 
 function wide(width: number, height: number, others: readonly number[], edges: readonly Edge[]): Layout {
   const at = (edge: Edge) => others.filter((seat) => edges[seat] === edge);
-  const [left, top, right] = [at("left"), at("top"), at("right")];
-  const column = width >= 1200 ? 360 : width >= 1000 ? 320 : 296;
-  const aside = left.length === 0 ? 0 : width >= 1200 ? 220 : width >= 1000 ? 188 : 168;
+  const [left, right] = [at("left"), at("right")];
+  const column = width >= 1200 ? 360 : width >= 1000 ? 320 : 288;
   const below = Math.min(156, Math.max(132, Math.round(height * 0.18)));
-  const above = top.length === 0 ? 0 : 88 + GAP;
   const bottom = height - below - GAP;
-  const inner = { x: aside === 0 ? GAP : aside + 2 * GAP, y: GAP + above, w: 0, h: bottom - 2 * GAP - above };
-  const room = width - column - GAP - inner.x;
-  const size = Math.floor(Math.min(room, inner.h));
+  // What the board leaves is for those who sit at its left.
+  const least = width >= 1200 ? 220 : width >= 1000 ? 180 : 150;
+  const size = Math.floor(Math.min(width - column - least - 2 * GAP, bottom - 2 * GAP));
+  const aside = Math.min(330, Math.max(least, width - column - size - 3 * GAP));
+  const inner = { x: aside + 2 * GAP, y: GAP, h: bottom - 2 * GAP };
+  const room = width - column - inner.x;
   const look = { x: inner.x + Math.floor((room - size) / 2), y: inner.y + Math.floor((inner.h - size) / 2), w: size, h: size };
   const x = width - column + GAP;
   const w = column - 2 * GAP;
@@ -75,13 +76,9 @@ function wide(width: number, height: number, others: readonly number[], edges: r
   const sides: (Rect | null)[] = edges.map(() => null);
   // The first on the left sits nearest to oneself, the first on the right farthest away.
   left.forEach((seat, nth) => {
-    const h = Math.min(210, Math.floor((bottom - GAP) / left.length) - GAP);
+    const h = Math.min(240, Math.floor((bottom - GAP) / left.length) - GAP);
     const from = Math.floor((bottom - left.length * (h + GAP)) / 2);
     sides[seat] = { x: GAP, y: from + GAP + (left.length - 1 - nth) * (h + GAP), w: aside, h };
-  });
-  top.forEach((seat, nth) => {
-    const each = Math.floor((room - (top.length - 1) * GAP) / top.length);
-    sides[seat] = { x: inner.x + nth * (each + GAP), y: GAP, w: each, h: above - GAP };
   });
   right.forEach((seat, nth) => (sides[seat] = { x, y: GAP + nth * (side + GAP), w, h: side }));
   const under = width - column;

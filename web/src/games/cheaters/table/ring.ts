@@ -46,15 +46,18 @@ export function spaceRect(space: number): Rect {
 export function deedRect(space: number): Rect {
   const { x, y, w, h } = spaceRect(space);
   const trim = UNIT * 0.06;
+  const step = space % SIDE;
+  const meets = step === 1 || step === SIDE - 1;
   switch (sideOf(space)) {
     case "bottom":
       return { x: x + trim, y: y - DEED, w: w - 2 * trim, h: DEED };
+    // Next to a corner the deeds of two sides meet: those of left and right leave room for the others.
     case "left":
-      return { x: x + w, y: y + trim, w: DEED, h: h - 2 * trim };
+      return { x: x + w, y: y + trim + (step === SIDE - 1 ? DEED : 0), w: DEED, h: h - 2 * trim - (meets ? DEED : 0) };
     case "top":
       return { x: x + trim, y: y + h, w: w - 2 * trim, h: DEED };
     case "right":
-      return { x: x - DEED, y: y + trim, w: DEED, h: h - 2 * trim };
+      return { x: x - DEED, y: y + trim + (step === 1 ? DEED : 0), w: DEED, h: h - 2 * trim - (meets ? DEED : 0) };
   }
 }
 
@@ -91,6 +94,22 @@ export function standing(space: number, nth: number, of: number, cuffed: boolean
       return { x: x + w * (0.5 + column * 0.8), y: y + h * (1 - out + row * 0.62) };
     default:
       return { x: x + w * ((sideOf(space) === "left" ? 1 - out : out) + (across ? column : row) * 0.62), y: y + h * (0.5 + column * 0.8) };
+  }
+}
+
+/** Where a hotel stands: across the band of its street, so that nobody overlooks it. */
+export function hotelSpot(space: number): { readonly x: number; readonly y: number } {
+  const { x, y, w, h } = spaceRect(space);
+  const into = 0.14;
+  switch (sideOf(space)) {
+    case "bottom":
+      return { x: x + w / 2, y: y + h * into };
+    case "top":
+      return { x: x + w / 2, y: y + h * (1 - into) };
+    case "left":
+      return { x: x + w * (1 - into), y: y + h / 2 };
+    case "right":
+      return { x: x + w * into, y: y + h / 2 };
   }
 }
 

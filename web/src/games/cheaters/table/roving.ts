@@ -25,7 +25,7 @@ export function nearest(from: Box, boxes: readonly Box[], arrow: Arrow): number 
     const ahead = arrow === "ArrowLeft" ? -dx : arrow === "ArrowRight" ? dx : arrow === "ArrowUp" ? -dy : dy;
     const off = Math.abs(arrow === "ArrowLeft" || arrow === "ArrowRight" ? dy : dx);
     if (ahead < 3 || off > ahead * 4 + 8) return;
-    const cost = ahead + off * 2;
+    const cost = ahead + off * 3;
     if (cost < least) [best, least] = [index, cost];
   });
   return best;

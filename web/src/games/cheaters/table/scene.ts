@@ -4,7 +4,7 @@ import type { Told } from "../../../wire/protocol";
 import { whatOf } from "../../../words/phrase";
 import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, same, seenLive, total, viewOf } from "../read";
-import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type Scheme, type View } from "../types";
+import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type View } from "../types";
 import type { Held } from "./held";
 import type { Memory } from "./memory.svelte";
 import { streetName } from "./names";
@@ -50,20 +50,17 @@ export function readyOf(sight: Seeing): readonly Ready[] {
     const words = t(hotel ? "hands-ready-hotel" : "hands-ready-deed", { space: streetName(space, view.config.names) });
     ready.push({ key: `${act.do} ${space}`, held: hotel ? { kind: "hotel" } : { kind: "deed", space }, words, act, look: away("board") });
   }
-  if (view.phase === "rolled" && view.turn === me && (sight.span ?? 0) > BY_HAND_MS) {
-    const steps = view.dice[0] + view.dice[1];
-    const act: Action = { do: "move", token: me, steps };
-    ready.push({ key: "move", held: { kind: "pawn", token: sight.tokenOf(me) }, words: t("hands-ready-move", { steps }), act, look: away("board") });
-  }
   return ready;
 }
 
-/** Where the token would stand that goes as the dice say, while it is to be moved by hand. */
-export function stepTo(sight: Seeing): number | null {
-  const move = readyOf(sight).find(({ act }) => act.do === "move")?.act;
+/** Where my token would stand that goes as the dice say, while it is to be moved by hand. */
+export function stepTo(sight: Seeing): { readonly space: number; readonly act: Action } | null {
   const view = viewOf(sight.view);
-  const from = sight.viewer === null ? undefined : view.mine.picture.board.tokens[sight.viewer];
-  return move?.do === "move" && from !== undefined ? (from + move.steps) % SPACES.length : null;
+  const { viewer: me, span } = sight;
+  if (me === null || !sight.mine || view.phase !== "rolled" || view.turn !== me || (span ?? 0) <= BY_HAND_MS) return null;
+  const from = view.mine.picture.board.tokens[me] ?? 0;
+  const steps = view.dice[0] + view.dice[1];
+  return { space: (from + steps) % SPACES.length, act: { do: "move", token: me, steps } };
 }
 
 /** Where one must look before a hand can do that; null where one sees it. */
@@ -128,31 +125,6 @@ export function squaresOf(sight: Seeing, picture: Picture, memory: Memory): read
 export function hintWords(hints: readonly Hint[]): string | null {
   const [hint] = hints;
   return hint === undefined ? null : t(`cheaters-hint-${hint}`);
-}
-
-/** What I am up to, in private: by which card, and whether it can still be put right. */
-export interface Plot {
-  readonly words: string;
-  readonly fix: Action | null;
-  readonly means: readonly { readonly act: Action; readonly words: string }[];
-}
-
-export function plotsOf(sight: Seeing): readonly Plot[] {
-  const { mine } = viewOf(sight.view);
-  const fixes = actionsOf(sight.legal, "fix").length > 0;
-  const last = mine.schemes.findLastIndex(({ fixable }) => fixable);
-  return mine.schemes.map((scheme, nth) => ({
-    words: plotWords(scheme),
-    fix: fixes && nth === last ? { do: "fix" } : null,
-    means: actionsOf(sight.legal, "mean")
-      .filter(({ card }) => card === scheme.card || card === scheme.or)
-      .map((act) => ({ act, words: t(`cheat-${act.card}`) })),
-  }));
-}
-
-function plotWords({ card, or }: Scheme): string {
-  if (card == null) return t("hands-plot-unlisted");
-  return or == null ? t(`cheat-${card}`) : t("hands-plot-either", { card: t(`cheat-${card}`), or: t(`cheat-${or}`) });
 }
 
 /** How long ago something was seen, in words. */

@@ -1,0 +1,7 @@
+import type { View } from "../../../state/sight";
+import { viewOf } from "../read";
+
+/** When the cheats of a finished game were done: the house tells it in the last view. */
+export function marks(last: View): readonly number[] {
+  return (viewOf(last).final?.crimes ?? []).map(({ at }) => at);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { PRISON, SPACES } from "../types";
+import { layoutOf, othersOf, type Rect } from "./layout";
+import { fitting, parted } from "./names";
+import { cellRect, deedRect, DEPTH, spaceAt, spaceRect, standing, stepsBetween } from "./ring";
+import { nearest } from "./roving";
+
+const SIZES = [[1440, 844], [1120, 844], [1280, 744], [960, 744], [1920, 1024], [390, 752], [360, 580], [412, 830], [844, 300], [667, 290]] as const;
+const inside = ({ x, y, w, h }: Rect, width: number, height: number) => x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width && y + h <= height;
+const apart = (one: Rect, other: Rect) => one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+
+describe("the places", () => {
+  it.each(SIZES.flatMap(([w, h]) => [2, 3, 4, 5, 6].map((seats) => [w, h, seats] as const)))("at %i by %i for %i lie in the window, side by side", (w, h, seats) => {
+    const layout = layoutOf(w, h, seats, 1);
+    const all = [layout.look, layout.own, layout.matter, layout.accuse, layout.eyes, layout.tray, ...layout.sides].filter((rect) => rect !== null);
+    for (const rect of all) expect(inside(rect, w, h), JSON.stringify(rect)).toBe(true);
+    all.forEach((one, nth) => all.slice(nth + 1).forEach((other) => expect(apart(one, other), `${JSON.stringify(one)} ${JSON.stringify(other)}`).toBe(true)));
+    expect(layout.accuse.w).toBeGreaterThanOrEqual(64);
+    expect(layout.accuse.h).toBeGreaterThanOrEqual(56);
+    expect(layout.edges[1]).toBe("bottom");
+    expect(layout.sides.filter((side) => side).length).toBe(layout.kind === "wide" ? seats - 1 : 0);
+  });
+
+  it("follow the window alone", () => {
+    expect(layoutOf(1440, 844, 4, 0).kind).toBe("wide");
+    expect(layoutOf(390, 752, 4, 0).kind).toBe("upright");
+    expect(layoutOf(844, 300, 4, 0).kind).toBe("sideways");
+  });
+
+  it("seat the others from one's left", () => {
+    expect(othersOf(4, 2)).toEqual([3, 0, 1]);
+    expect(othersOf(2, null)).toEqual([0, 1]);
+  });
+});
+
+describe("the ring", () => {
+  it("goes around without gaps, and finds a space where it is drawn", () => {
+    const area = SPACES.reduce((sum, _, space) => sum + spaceRect(space).w * spaceRect(space).h, 0);
+    expect(area).toBeCloseTo(1 - (1 - 2 * DEPTH) ** 2);
+    SPACES.forEach((_, space) => {
+      const { x, y, w, h } = spaceRect(space);
+      expect(spaceAt(x + w / 2, y + h / 2)).toBe(space);
+    });
+    expect(spaceAt(0.5, 0.5)).toBeNull();
+    expect(spaceAt(0.5, 1.2)).toBeNull();
+  });
+
+  it("begins at the bottom right and goes clockwise", () => {
+    expect(spaceRect(0).x).toBeGreaterThan(spaceRect(1).x);
+    expect(spaceRect(10).y).toBeGreaterThan(spaceRect(11).y);
+    expect(spaceRect(19).x).toBeLessThan(spaceRect(20).x);
+    expect(stepsBetween(34, 2)).toBe(4);
+  });
+
+  it("lays no two deeds on each other", () => {
+    const deeds = SPACES.flatMap(({ group }, space) => (group ? [deedRect(space)] : []));
+    deeds.forEach((one, nth) => deeds.slice(nth + 1).forEach((other) => expect(apart({ ...one, w: one.w - 1e-9, h: one.h - 1e-9 }, other)).toBe(true)));
+  });
+
+  it("keeps the prisoner in the cell and visitors out of it", () => {
+    const { x, y, w, h } = cellRect();
+    const within = (spot: { x: number; y: number }) => spot.x > x && spot.x < x + w && spot.y > y && spot.y < y + h;
+    expect(within(standing(PRISON, 0, 1, true))).toBe(true);
+    for (const nth of [0, 1, 2, 3]) expect(within(standing(PRISON, nth, 4, false))).toBe(false);
+  });
+
+  it("gives everybody on a space a spot of their own", () => {
+    for (const space of [0, 5, 12, 22, 31]) {
+      const spots = Array.from({ length: 6 }, (_, nth) => standing(space, nth, 6, false));
+      expect(new Set(spots.map(({ x, y }) => `${x.toFixed(4)} ${y.toFixed(4)}`)).size).toBe(6);
+      for (const { x, y } of spots) expect(spaceAt(x, y)).toBe(space);
+    }
+  });
+});
+
+it("names are parted where their words are, and written as large as they fit", () => {
+  expect(parted("Winterthour Bahnhofplatz")).toBe("Winter\u00adthour Bahnhof\u00adplatz");
+  expect(parted("Place Pury")).toBe("Place Pury");
+  expect(fitting("Coire", 60, 40)).toBeGreaterThan(fitting(parted("La Chaux-de-Fonds Avenue Léopold-Robert"), 60, 40));
+});
+
+it("an arrow goes to the nearest thing ahead", () => {
+  const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+  const all = [box(40, 0), box(20, 3), box(0, 50), box(-30, 0)];
+  expect(nearest(box(0, 0), all, "ArrowRight")).toBe(1);
+  expect(nearest(box(0, 0), all, "ArrowDown")).toBe(2);
+  expect(nearest(box(0, 0), all, "ArrowLeft")).toBe(3);
+  expect(nearest(box(0, 0), all, "ArrowUp")).toBe(-1);
+});
