@@ -71,6 +71,7 @@ court-did-take-tray-due = { $who } takes { $sum } from the bank instead of { $du
 court-did-take-player = { $who } takes { $sum } from { $from }.
 court-did-give = { $who } gives { $sum } back to { $to }.
 court-did-give-due = { $who } gives { $sum } back to { $to } instead of { $due }.
+court-did-kept = { $who } gives nothing of the { $due } in change.
 court-did-give-tray = { $who } gives { $sum } back to the bank.
 court-did-give-tray-due = { $who } gives { $sum } back to the bank instead of { $due }.
 court-did-asked = { $who } asks { $asked } for { $space }: nothing is due.

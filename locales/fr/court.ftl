@@ -73,6 +73,7 @@ court-did-take-tray-due = { $who } prend { $sum } dans la banque au lieu de { $d
 court-did-take-player = { $who } prend { $sum } chez { $from }.
 court-did-give = { $who } rend { $sum } à { $to }.
 court-did-give-due = { $who } rend { $sum } à { $to } au lieu de { $due }.
+court-did-kept = { $who } ne rend rien des { $due } de monnaie.
 court-did-give-tray = { $who } rend { $sum } à la banque.
 court-did-give-tray-due = { $who } rend { $sum } à la banque au lieu de { $due }.
 court-did-asked = { $who } demande { $asked } pour { $space } : rien ne lui est dû.

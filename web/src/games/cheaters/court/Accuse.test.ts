@@ -80,6 +80,20 @@ describe("held under a thumb", () => {
     expect(document.querySelector(".dial")).toBeNull();
   });
 
+  it("keeps the face where the stroke began, however many it crosses, and takes another where the thumb stays", async () => {
+    const { send } = opened();
+    await hold();
+    await slide(middle(face(2)));
+    await slide(middle(face(1)));
+    await slide(middle(card("bank-heist")));
+    expect(screen.getByRole("status").textContent).toContain("Max");
+    await slide(middle(face(1)));
+    await wait(120);
+    await slide(middle(card("bank-heist")));
+    await lift(middle(card("bank-heist")));
+    expect(send.mock.calls).toEqual([[{ do: "accuse", who: 1, card: "bank-heist" }]]);
+  });
+
   it("costs nothing where it is let go on a face or on nothing", async () => {
     const { send } = opened();
     await hold();

@@ -55,6 +55,10 @@ describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
     for (const point of dial.cards) expect(under(dial, point, false)).toEqual({ on: "nothing" });
   });
 
+  it("lies below the button only where there is no room above", () => {
+    expect(dialAt(centre, button, window, 3, 5).below).toBe(window.height < 400);
+  });
+
   it("lets a thumb go straight out from any face without touching another", () => {
     const dial = dialAt(centre, button, window, 3, 5);
     dial.faces.forEach((face, nth) => {

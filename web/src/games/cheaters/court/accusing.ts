@@ -32,6 +32,8 @@ export interface Dial {
   readonly centre: Point;
   /** How far the cards are, across and up or down. */
   readonly reach: { readonly x: number; readonly y: number };
+  /** Whether they lie below the button, where there is no room above it. */
+  readonly below: boolean;
   readonly faces: readonly Point[];
   readonly cards: readonly Point[];
 }
@@ -62,7 +64,7 @@ export function dialAt(centre: Point, button: number, window: { readonly width: 
   const until = Math.min(lean, other > 0.3 ? SIDE : Math.PI / 2);
   // A face may lie beside the button only where there is room between the two.
   const beside = reach.x * FACES_AT - faceWidth(faces) / 2 > button / 2 + 4;
-  return { centre, reach, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, SIDE), faces), cards: spread(at(1), from, until, cards) };
+  return { centre, reach, below: way > 0, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, SIDE), faces), cards: spread(at(1), from, until, cards) };
 }
 
 /** Many faces are narrower, so that they do not lie on each other. */
@@ -119,6 +121,8 @@ function nearest(points: readonly Point[], { x, y }: Point, most: number): numbe
   return best?.nth ?? null;
 }
 
+/** A face that the thumb crosses on its way to a card is not meant: only one where it stays takes the place of the first. */
+export const DWELL_MS = 110;
 /** How long one holds until the dial opens. */
 export const HOLD_MS = 400;
 /** Nothing that has just come under a finger can be pressed: a second tap meant for what lay there before does nothing. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { LANGS } from "../../../wire/http";
 import { Tongue } from "../../../words/tongue.svelte";
-import type { Shift } from "../types";
-import { handAt, plates, replayOf, type Did } from "./did";
+import type { Did, Shift } from "../types";
+import { handAt, plates, replayOf } from "./did";
 
 const tokenOf = (seat: number) => seat + 10;
 const replay = (did: Did) => replayOf(did, 0, tokenOf);
@@ -50,6 +50,7 @@ describe("what the hand did", () => {
   it("shows no more than three reaches, and nothing where nothing was moved", () => {
     expect(replay({ shifts: [notes(), notes(), notes(), notes()] }).steps).toHaveLength(3);
     expect(replay({ shifts: [] })).toEqual({ steps: [], words: null });
+    expect(replay({ shifts: [], due: 50 })).toEqual({ steps: [], words: { key: "court-did-kept", gaps: { who: { seat: 0 }, due: { sum: 50 } } } });
   });
 
   it("has its words in every language", async () => {
@@ -58,7 +59,7 @@ describe("what the hand did", () => {
       await tongue.speak(lang);
       await tongue.learn(["court"]);
       const keys = ["take-tray", "take-tray-due", "take-player", "give", "give-due", "give-tray", "give-tray-due", "asked", "asked-due", "deed-board",
-        "deed-player", "swap", "hotel-up", "hotel-down", "token-own", "token-other", "slipped", "cuff", "read"];
+        "deed-player", "swap", "hotel-up", "hotel-down", "token-own", "token-other", "slipped", "cuff", "read", "kept"];
       for (const key of keys) expect(tongue.has(`court-did-${key}`), `${lang} ${key}`).toBe(true);
     }
   });

@@ -1,17 +1,7 @@
 import type { SoundName } from "../../../sounds/sounds";
 import { total } from "../read";
 import { heldOf, type Held } from "../table/held";
-import type { Chance, Purse, Seat, Shift, Space } from "../types";
-
-/** What a hand did, as the house tells it once it is no secret any more. */
-export interface Did {
-  readonly shifts: readonly Shift[];
-  readonly space?: Space | null;
-  readonly asked?: number | null;
-  readonly due?: number | null;
-  readonly drawn?: Chance | null;
-  readonly read?: Chance | null;
-}
+import type { Chance, Did, Purse, Seat, Shift, Space } from "../types";
 
 /** Where a thing lay, or comes to lie. */
 export type Spot =
@@ -106,7 +96,9 @@ function wordsOf(did: Did, who: Seat): Replay["words"] {
     return { key: "court-did-swap", gaps: { who: by, mine: { space: mine.space }, other: { space: (mine === one ? other : one).space } } };
   }
   const first = shifts[0];
-  return first ? shiftWords(first, who, due ?? null) : null;
+  if (first) return shiftWords(first, who, due ?? null);
+  // Change of which nothing was given moves nothing.
+  return due != null && due > 0 ? { key: "court-did-kept", gaps: { who: by, due: { sum: due } } } : null;
 }
 
 function shiftWords(shift: Shift, who: Seat, due: number | null): Replay["words"] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Affair, Seen, View } from "../types";
-import { replayOf, type Did } from "./did";
+import type { Affair, Did, Seen, View } from "../types";
+import { replayOf } from "./did";
 import { look, Theatre, type Happening, type Hearing } from "./theatre";
 
 const DID: Did = { shifts: [{ thing: "notes", notes: { hundred: 1 }, from: "tray", to: { player: 0 } }] };
@@ -8,7 +8,7 @@ const CAUGHT: Affair = { what: "caught", who: 0, card: "bank-heist", fine: 100, 
 const table = (affair: Affair | null = null) => ({ affair }) as View;
 const accused: Affair = { what: "accused", by: 1, who: 0, card: "bank-heist", until: 6000, ayes: [], noes: [] };
 
-const guilty = (did?: Did): Seen => ({ what: "verdict", by: 1, who: 0, card: "bank-heist", guilty: true, ...(did ? { did } : {}) }) as Seen;
+const guilty = (did?: Did): Seen => ({ what: "verdict", by: 1, who: 0, card: "bank-heist", guilty: true, ...(did ? { did } : {}) });
 const innocent: Seen = { what: "verdict", by: 1, who: 2, card: "pickpocket", guilty: false };
 const announced = (seat: number): Seen => ({ what: "announced", seat, card: "pickpocket", bonus: 50 });
 

@@ -1,6 +1,6 @@
 import type { SoundName } from "../../../sounds/sounds";
-import { CHEATS, type Affair, type Cheat, type Seat, type Seen, type View } from "../types";
-import { gripSound, type Did, type Replay } from "./did";
+import { CHEATS, type Affair, type Cheat, type Did, type Seat, type Seen, type View } from "../types";
+import { gripSound, type Replay } from "./did";
 
 /** Something that happened, and when in the table's time. */
 export interface Happening {
@@ -196,11 +196,11 @@ function sceneOf(seen: Seen, then: readonly Happening[], affair: Affair | null):
       const prison = caught?.what === "caught" ? caught.prison : card !== null && CHEATS[card].penalty.prison;
       return [{
         kind: "verdict", by: seen.by, who: seen.who, card, guilty: seen.guilty, jury: seen.jury ?? false,
-        did: didOf(seen), prison: seen.guilty && prison,
+        did: seen.did ?? null, prison: seen.guilty && prison,
       }];
     }
     case "announced":
-      return [{ kind: "announced", seat: seen.seat, card: seen.card, bonus: seen.bonus, did: didOf(seen) }];
+      return [{ kind: "announced", seat: seen.seat, card: seen.card, bonus: seen.bonus, did: seen.did ?? null }];
     case "used":
       return seen.play.card === "solid-alibi" || seen.play.card === "crooked-lawyer"
         ? [{ kind: "parried", who: seen.seat, card: seen.play.card }]
@@ -208,11 +208,6 @@ function sceneOf(seen: Seen, then: readonly Happening[], affair: Affair | null):
     default:
       return [];
   }
-}
-
-/** What the hand did; a house of before does not tell. */
-function didOf(seen: Seen): Did | null {
-  return (seen as { readonly did?: Did | null }).did ?? null;
 }
 
 function planOf(scene: Scene, replay: Hearing["replay"]): { cues: readonly Cue[]; length: number } {
