@@ -1,7 +1,6 @@
 ### Monopoly Tricheurs: what is decided, the market
 
 market-now = Now
-market-board = international
 market-round = Round { $round }
 market-round-of = Round { $round } of { $rounds }
 market-closing = Last lap
@@ -51,7 +50,6 @@ market-look = Eyes open
 market-look-text = Anything fishy? The dice go to { $name }.
 market-look-mine = Anything fishy? The dice are coming to you.
 market-look-said = You saw nothing.
-market-look-waiting = Not yet: { $names }
 market-nothing-seen = Nothing seen
 
 ## In prison
@@ -121,7 +119,6 @@ market-bid-raise = { $sum } more than the last bid
 market-bid-at = Hotel for
 market-paddle = { $name }: { $sum }
 market-paddle-none = { $name } has bid nothing
-market-out = Out
 
 ## Cards
 
@@ -132,7 +129,6 @@ market-read = Read it aloud
 market-keep = Keep it
 market-leaf-next = Next text
 market-leaf-last = Text before
-market-leaf = { $at } of { $count }
 market-parking = Free parking
 market-parking-text = Draw from whichever deck you like.
 market-draw = { $deck }
@@ -224,7 +220,6 @@ market-space-bank = the bank’s
 market-space-mine = yours
 market-space-theirs = { $name }’s
 market-space-price = Price
-market-space-hotel = A hotel stands there.
 market-space-ask = Ask for { $sum }
 market-space-asked = That rent has been asked for this turn.
 market-space-rents = Rent

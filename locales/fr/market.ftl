@@ -1,7 +1,6 @@
 ### Monopoly Tricheurs : ce qu’on décide, le marché
 
 market-now = Maintenant
-market-board = swiss_fr
 market-round = Tour de table { $round }
 market-round-of = Tour de table { $round } sur { $rounds }
 market-closing = Dernier tour de plateau
@@ -51,7 +50,6 @@ market-look = On ouvre l’œil
 market-look-text = Rien de louche ? Les dés passent à { $name }.
 market-look-mine = Rien de louche ? Les dés arrivent chez toi.
 market-look-said = Tu n’as rien vu.
-market-look-waiting = Pas encore : { $names }
 market-nothing-seen = Rien vu
 
 ## En prison
@@ -121,7 +119,6 @@ market-bid-raise = { $sum } de plus que la dernière offre
 market-bid-at = Hôtel pour
 market-paddle = { $name } : { $sum }
 market-paddle-none = { $name } n’a rien offert
-market-out = Hors jeu
 
 ## Les cartes
 
@@ -132,7 +129,6 @@ market-read = Lire à voix haute
 market-keep = La garder
 market-leaf-next = Texte suivant
 market-leaf-last = Texte précédent
-market-leaf = { $at } sur { $count }
 market-parking = Parc gratuit
 market-parking-text = Pioche dans le paquet que tu veux.
 market-draw = { $deck }
@@ -224,7 +220,6 @@ market-space-bank = à la banque
 market-space-mine = à toi
 market-space-theirs = chez { $name }
 market-space-price = Prix
-market-space-hotel = Un hôtel s’y dresse.
 market-space-ask = Demander { $sum }
 market-space-asked = Ce loyer a été demandé ce tour.
 market-space-rents = Loyer

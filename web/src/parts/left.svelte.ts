@@ -3,11 +3,14 @@ import type { Sight } from "../state/sight";
 /** How often the time that is left is looked at: often enough to count seconds; rings glide between. */
 const EVERY_MS = 200;
 
+/** Something with a deadline: a table, or a part of it that has its own. */
+export type Timed = Pick<Sight, "span" | "view" | "remaining">;
+
 /** The time that is left at a table, for whatever shows it. It must be made while a component is being initialised. */
 export class Left {
   #looks = $state(0);
 
-  constructor(private readonly sight: () => Sight) {
+  constructor(private readonly sight: () => Timed) {
     $effect(() => {
       if (this.sight().span === null) return;
       const timer = setInterval(() => (this.#looks += 1), EVERY_MS);

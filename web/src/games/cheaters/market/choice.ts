@@ -1,7 +1,8 @@
 import { t } from "../../../words/tongue.svelte";
 import { BID_STEP, type Action } from "../types";
 import { bidWithin } from "./paddles";
-import type { Body, MatterScene, Press } from "./scene";
+import type { Press } from "./press";
+import type { Body, MatterScene } from "./scene";
 
 /** What has been chosen before it is asked for. */
 export interface Choice {

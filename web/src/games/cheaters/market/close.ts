@@ -2,8 +2,8 @@ import { t } from "../../../words/tongue.svelte";
 import { figuresOf, type Drawn } from "../print";
 import { actionsOf, ownerOf, viewOf } from "../read";
 import { PRISON, SPACES, type Action, type Deck } from "../types";
-import { cardOf, type CardText } from "./cards";
-import { playedCard, type Press, type Seeing } from "./scene";
+import { cardOf, playedCard, titleOf, type CardText } from "./cards";
+import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 import { moneyOf, rentDue, saleValue } from "./worth";
 
@@ -55,7 +55,7 @@ export function closeSpace(sight: Seeing, space: number): CloseSpace {
       ...actionsOf(legal, "sell").filter((sell) => sell.space === space)
         .map((action) => ({ label: t("market-space-sell", { sum: saleValue(picture, space) }), action })),
       ...actionsOf(legal, "use").filter(({ play }) => "space" in play && play.space === space)
-        .map((action) => ({ label: t("market-play", { card: title(playedCard(action.play)) }), action })),
+        .map((action) => ({ label: t("market-play", { card: titleOf(playedCard(action.play)) }), action })),
     ],
     hint: mine && view.hints.length > 0 ? t(`cheaters-hint-${view.hints[0]!}`) : null,
   };
@@ -112,10 +112,6 @@ function cardPlay(sight: Seeing, action: Extract<Action, { do: "use" }>): CardPl
     case "get-out-of-prison":
       return { ...one, label: t("market-leave-prison"), space: PRISON };
     default:
-      return { ...one, label: t("market-play", { card: title(playedCard(play)) }) };
+      return { ...one, label: t("market-play", { card: titleOf(playedCard(play)) }) };
   }
-}
-
-function title([deck, card]: Drawn): string {
-  return t(`${deck}-${card}`);
 }

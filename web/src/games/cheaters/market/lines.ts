@@ -1,7 +1,7 @@
 import { t } from "../../../words/tongue.svelte";
 import { actionsOf, seenLive, viewOf } from "../read";
-import type { Change, Place, Scheme, View } from "../types";
-import type { Press, Said, Seeing } from "./scene";
+import type { Action, Change, Place, Scheme, View } from "../types";
+import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 
 /** What one must not forget, in a line of its own that points at the thing. */
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Everything beside the matter itself. What its main button asks for is not said twice. */
-export function linesOf(sight: Seeing, main: Said | null): readonly Line[] {
+export function linesOf(sight: Seeing, main: Action | null): readonly Line[] {
   const { viewer } = sight;
   if (viewer === null) return [];
   const view = viewOf(sight.view);
@@ -78,7 +78,7 @@ function offers(sight: Seeing, view: View, viewer: number): readonly Line[] {
   });
 }
 
-function hints(view: View, main: Said | null): readonly Line[] {
+function hints(view: View, main: Action | null): readonly Line[] {
   if (main?.do === "look") return [];
   return view.hints.map((hint) => line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), anchor: "board", look: "board" }));
 }

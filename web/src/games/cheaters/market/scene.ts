@@ -1,32 +1,12 @@
-import type { Sight as TableSight } from "../../../state/sight";
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
 import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
 import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
-import { cardOf, titleOf } from "./cards";
+import { cardOf, playedCard, titleOf } from "./cards";
 import { linesOf, type Line } from "./lines";
+import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
-import { BAIL, billSum, moneyOf, priceOf, rentDue, saleValue } from "./worth";
-
-/** What the matter is drawn from. */
-export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "nameOf">;
-
-/** What a button opens instead of asking the house. */
-export type Opens =
-  | { readonly sheet: "trade"; readonly other: number | null; /** What one would like to be paid. */ readonly asks?: number }
-  | { readonly sheet: "space"; readonly space: number; /** Only to ask for its rent. */ readonly rent?: boolean }
-  | { readonly sheet: "card"; readonly deck: Deck };
-
-/** One of the two buttons, which always lie in the same place. */
-export interface Press {
-  readonly label: string;
-  /** What it asks for; null where it opens something, or cannot be pressed. */
-  readonly action: Said | null;
-  readonly opens?: Opens;
-}
-
-/** What may be asked for, with what the house will know soon. */
-export type Said = Action | { readonly do: "nothing-seen" };
+import { BAIL, billSum, hasGroup, moneyOf, priceOf, rentDue, saleValue } from "./worth";
 
 /** One of several, of which one is chosen before it is asked for. */
 export interface Option {
@@ -195,24 +175,31 @@ class Desk {
 
   // Auctions.
 
-  #auction({ lot, best, ...auction }: NonNullable<View["auction"]>): Thing {
+  #auction({ lot, best, next, paused }: NonNullable<View["auction"]>): Thing {
     const hotel = "last-hotel" in lot;
     const space = hotel ? lot["last-hotel"].space : lot.deed;
-    const bids = actionsOf(this.sight.legal, "bid");
     const least = (best?.sum ?? 0) + BID_STEP;
-    const sites = [...new Set(bids.flatMap(({ at }) => (at == null ? [] : [at])))];
+    const sites = hotel ? this.#sites() : [];
     const most = this.#money();
     const leads = best != null && best.by === this.#me;
     const inPlay = this.#me !== null && !this.view.players[this.#me]?.out;
-    const next = "next" in auction && typeof auction.next === "number" ? auction.next : 0;
     const open = inPlay && !leads && most >= least && (!hotel || sites.length > 0);
     return {
       about: ["auction", lot, best?.by ?? null, best?.sum ?? 0], mine: open, who: best?.by ?? null,
       title: hotel ? t("market-auction-hotel") : t("market-auction"),
       text: t("market-auction-lot", { space: this.#street(space), bid: !best ? t("market-bid-none") : leads ? t("market-bid-mine", { sum: best.sum }) : t("market-bid-best", { name: this.#name(best.by), sum: best.sum }) }),
-      body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next, sites },
+      body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next: paused ? Infinity : next, sites },
       main: null, second: null,
     };
+  }
+
+  /** Where the last hotel could stand. For a moment after a bid none is listed. */
+  #sites(): readonly number[] {
+    const me = this.#me;
+    const { picture } = this.view.mine;
+    const listed = [...new Set(actionsOf(this.sight.legal, "bid").flatMap(({ at }) => (at == null ? [] : [at])))];
+    if (listed.length > 0 || me === null) return listed;
+    return (picture.spreads[me]?.deeds ?? []).filter((space) => hasGroup(picture, space, me) && !picture.board.hotels.includes(space));
   }
 
   // Rents that I may ask for.
@@ -283,7 +270,7 @@ class Desk {
 
   #look(): Thing {
     const { players, turn } = this.view;
-    const said = nothingSeenBy(this.view) ?? [];
+    const said = this.view.nothing_seen;
     const missing = players.flatMap(({ out }, seat) => (out || said.includes(seat) ? [] : [seat]));
     const main = this.#nothingSeen();
     const own = this.#me !== null && said.includes(this.#me);
@@ -291,14 +278,14 @@ class Desk {
       about: ["look", turn, main === null], mine: main !== null, who: turn,
       title: t("market-look"),
       text: own ? t("market-look-said") : turn === this.#me ? t("market-look-mine") : t("market-look-text", { name: this.#name(turn) }),
-      body: nothingSeenBy(this.view) ? { what: "seen", said, missing } : { what: "words" },
+      body: { what: "seen", said, missing },
       main, second: null,
     };
   }
 
   #nothingSeen(): Press | null {
-    const listed = this.sight.legal.some(({ action }) => (action as { do?: unknown }).do === "nothing-seen");
-    return listed ? { label: t("market-nothing-seen"), action: { do: "nothing-seen" } } : null;
+    const action = this.#listed("nothing-seen");
+    return action ? { label: t("market-nothing-seen"), action } : null;
   }
 
   #roll(): Thing {
@@ -508,20 +495,6 @@ class Desk {
   }
 }
 
-/** Who has said that there was nothing to see; null at a table that does not ask. */
-function nothingSeenBy(view: View): readonly number[] | null {
-  const said = (view as { nothing_seen?: unknown }).nothing_seen;
-  return Array.isArray(said) ? (said as number[]) : null;
-}
-
 function drawnOf(card: Card): Drawn {
   return Object.entries(card)[0] as unknown as Drawn;
-}
-
-const OF_CHANCELLERIE = ["crooked-lawyer", "movers", "show-hotel", "raised-rent"];
-
-/** The card that is played, by its deck. */
-export function playedCard(play: Extract<Action, { do: "use" }>["play"]): Drawn {
-  if (play.card === "get-out-of-prison") return [play.deck, play.card];
-  return [OF_CHANCELLERIE.includes(play.card) ? "chancellerie" : "chance", play.card] as Drawn;
 }

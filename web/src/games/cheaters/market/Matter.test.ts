@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Sight } from "../../../state/sight";
+import { UNTOLD } from "../../../words/phrase";
+import { tongue } from "../../../words/tongue.svelte";
+import type { Action, View } from "../types";
+import Matter from "./Matter.svelte";
+
+const player = { out: false, finished: false, chance: false, chancellerie: false };
+const VIEW: View = {
+  viewer: { seat: 0 },
+  mine: {
+    gaze: "board",
+    picture: {
+      board: { tokens: [0, 8], hotels: [], deeds: [14] },
+      tray: { notes: { ten: 4 }, hotels: 15 },
+      spreads: [{ notes: { hundred: 4 }, deeds: [11] }, { notes: { fifty: 1 }, deeds: [8] }],
+    },
+    schemes: [], stops: [], due: 0, start_due: false, effort: 0,
+  },
+  hints: [], nothing_seen: [],
+  config: { names: "international", rounds: 0, deadline: "fair" } as View["config"],
+  turns: 1, turn: 0, phase: { offer: 14 }, until: 0, dice: [1, 2], doubles: 0, tries: 0, face_up: [], gone: [],
+  players: [player, player], offers: [null, null], bills: [], lots: [], asked: [], claims: [], bonuses: [],
+  closing: false, declared: [null, null], challenges: [], counts: [],
+};
+
+function sight(legal: readonly Action[], change: Partial<View> = {}): Sight {
+  return {
+    game: "monopoly-tricheurs", telling: UNTOLD, seats: 2, viewer: 0, view: { ...VIEW, ...change }, on: [0, 1],
+    legal: legal.map((action) => ({ action })),
+    mine: true, busy: false, span: null, remaining: () => null, tableTime: () => 0,
+    nameOf: (seat) => ["Zoé", "Léo"][seat] ?? "?", isBot: () => false, tokenOf: (seat) => seat, act: vi.fn(), onBeat: () => () => {},
+  };
+}
+const OFFER: readonly Action[] = [{ do: "auction" }, { do: "buy" }, { do: "take-deed", space: 14 }];
+
+beforeAll(async () => {
+  await tongue.speak("en");
+  await tongue.learn(["plain", "cheaters", "market"]);
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("presses its two buttons by 1 and 2, and nothing by other numbers", async () => {
+  const send = vi.fn();
+  render(Matter, { sight: sight(OFFER), send });
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.keyDown(document.body, { key: "3" });
+  expect(send).not.toHaveBeenCalled();
+  await fireEvent.keyDown(document.body, { key: "1" });
+  await fireEvent.keyDown(document.body, { key: "2" });
+  expect(send.mock.calls).toEqual([[{ do: "buy" }], [{ do: "auction" }]]);
+});
+
+it("lets a second tap hit nothing that has just appeared", async () => {
+  const send = vi.fn();
+  const { rerender } = render(Matter, { sight: sight(OFFER), send });
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.click(screen.getByRole("button", { name: "Buy (180)" }));
+  await rerender({ sight: sight([{ do: "done" }], { phase: "free" }), send });
+  const done = screen.getByRole("button", { name: tongue.t("market-done") });
+  await fireEvent.click(done);
+  expect(send.mock.calls).toEqual([[{ do: "buy" }]]);
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.click(done);
+  expect(send.mock.calls).toEqual([[{ do: "buy" }], [{ do: "done" }]]);
+});
+
+it("changes nothing while a finger is down", async () => {
+  const { rerender, container } = render(Matter, { sight: sight(OFFER), send: vi.fn() });
+  await fireEvent.pointerDown(container.querySelector("[data-matter]")!);
+  await rerender({ sight: sight([{ do: "done" }], { phase: "free" }), send: vi.fn() });
+  expect(screen.queryByRole("button", { name: "Buy (180)" })).not.toBeNull();
+  await fireEvent.pointerUp(window);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(screen.queryByRole("button", { name: "Buy (180)" })).toBeNull();
+});
+
+it("opens a shared sheet, and answers an offer with another one", async () => {
+  const send = vi.fn();
+  const offer = { to: 0, give: { deeds: [8] }, get: { money: 200 } };
+  render(Matter, { sight: sight([{ do: "accept", of: 1 }, { do: "decline", of: 1 }, ...OFFER], { offers: [null, offer] }), send });
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-line-open") }));
+  await vi.advanceTimersByTimeAsync(700);
+  expect(screen.getByText("You pay 200")).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-less", { sum: 50 }) }));
+  await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-trade-counter") }));
+  expect(send.mock.calls).toEqual([[{ do: "offer", to: 1, give: { money: 150 }, get: { deeds: [8] } }]]);
+});
+
+it("turns the deed of a bill over before it is paid", async () => {
+  const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
+  render(Matter, { sight: sight([{ do: "pay" }], { bills: [bill], phase: "free" }), send: vi.fn() });
+  expect(screen.queryByRole("button", { name: tongue.t("market-show-deed") })).not.toBeNull();
+  expect(screen.getByRole("button", { name: "Pay (50)" })).toBeTruthy();
+});
