@@ -73,6 +73,8 @@ export interface FinalProps {
   over: { readonly outcome: Outcome };
   /** The big screen in the room: nothing to press. */
   screen: boolean;
+  /** Asks for as much room as there is. */
+  widen?: () => void;
 }
 
 /** What a rulebook proposes to a company. */
