@@ -136,6 +136,7 @@ arena-to-me-wounded = { $by } hits you! Hand on your heart: you are still standi
 arena-to-me-hospital = { $by } sends you to hospital!
 arena-to-me-kevlar-spent = { $by } hits you… and your Kevlar stops it!
 arena-skip = Skip
+arena-corner = Cowards’ corner
 arena-jump = Jump there and blow up
 arena-jump-way = Which way to jump
 

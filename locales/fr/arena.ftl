@@ -139,6 +139,7 @@ arena-to-me-wounded = { $by } te touche ! Main sur le cœur : tu tiens encore 
 arena-to-me-hospital = { $by } t’envoie à l’hôpital !
 arena-to-me-kevlar-spent = { $by } te touche… et ton Kevlar arrête le coup !
 arena-skip = Passer
+arena-corner = Coin des lâches
 arena-jump = Sauter par là et exploser
 arena-jump-way = De quel côté sauter
 

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
-import type { Sight } from "../state/sight";
+import type { Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
 import type { Agreement, Outcome, Told } from "../wire/protocol";
 
@@ -39,6 +39,11 @@ export interface Dressed {
    * nothing but a slim bar beside it.
    */
   readonly stage?: true;
+  /**
+   * What the bar says while nobody is waited for, though people may say that they are ready: the key
+   * of a word and what it is about. Null where it is somebody's turn.
+   */
+  readonly leisure?: (view: View) => { readonly key: string; readonly about: Readonly<Record<string, number>> } | null;
   /** How its rulebook would have so many people play, where that is not what is agreed on. */
   readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
 }
