@@ -39,6 +39,8 @@ export interface Dressed {
    * nothing but a slim bar beside it.
    */
   readonly stage?: true;
+  /** What is told and not read out: the `what` of events. */
+  readonly unspoken?: readonly string[];
   /**
    * What the bar says while nobody is waited for, though people may say that they are ready: the key
    * of a word and what it is about. Null where it is somebody's turn.

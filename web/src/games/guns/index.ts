@@ -1,5 +1,6 @@
 import type { Dressed } from "../dress";
 import { COVER } from "./cover";
+import { UNSPOKEN } from "./spoken";
 import { ROUNDS } from "./types";
 
 /** In these phases of the arena one may say that one is ready; nobody has to. */
@@ -12,6 +13,7 @@ export const cashNGunsLive: Dressed = {
   table: async () => (await import("./GunsTable.svelte")).default,
   final: async () => (await import("./arena/Final.svelte")).default,
   stage: true,
+  unspoken: UNSPOKEN,
   leisure: ({ phase, round, rules }) => {
     const { arena } = (rules ?? {}) as { arena?: unknown };
     return arena && LEISURE.has(String(phase)) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
