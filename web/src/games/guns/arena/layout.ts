@@ -30,7 +30,6 @@ const OTHER_SHARE = 0.43;
 
 /** From the whistle to the split the ground stays where it is: what is said lies above it, who has left stands below. */
 const STILL: ReadonlySet<Phase> = new Set<Phase>(["aim", "look", "choice", "fight"]);
-const LOOKING: ReadonlySet<Phase> = new Set<Phase>(["look", "choice"]);
 
 export function division(width: number, height: number, watches: boolean, phase: Phase): Division {
   const layout: Layout = width >= 900 && height >= 430 ? (watches ? "screen" : "wide") : width > height ? "sideways" : "upright";
@@ -41,7 +40,7 @@ export function division(width: number, height: number, watches: boolean, phase:
     wide: { left: column + 20, right: right + 20, top: 60, bottom: 66 },
     screen: { left: SIDE * zoom, right: SIDE * zoom, top: 14, bottom: Math.round(height * STRIP) + 12 },
     upright: { left: 0, right: 0, top: STILL.has(phase) ? 126 : 50, bottom: STILL.has(phase) ? 36 : 4 },
-    sideways: { left: 0, right: 0, top: LOOKING.has(phase) ? 84 : 46, bottom: 2 },
+    sideways: { left: 0, right: 0, top: STILL.has(phase) ? 84 : 46, bottom: 2 },
   };
   return {
     layout,
