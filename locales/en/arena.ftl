@@ -160,6 +160,7 @@ arena-final-fine =
 arena-hear-at-me = Aiming at you: { $list }.
 arena-hear-one = { $name } with { $mime }
 arena-hear-card = Your card: { $name }, { $about }
+arena-hear-aim = Aim with the digits: { $list }.
 arena-hear-choice = BANZAI with the left arrow, hands up with the right arrow. Without an answer you stay.
 arena-hear-run = Run with the arrow keys. The button “Where are the others?” tells you where they are.
 arena-hear-foe = { $name }, { $metres } m, { $way }.

@@ -8,6 +8,7 @@ export interface Round {
   readonly heard: string[];
   /** How many were said to aim at me; null until it was said. */
   aimedAt: number | null;
+  /** What the page has said that I did: only that counts. */
   aimed: string | null;
   chose: "stay" | "leave" | null;
 }
@@ -33,9 +34,13 @@ export const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => [.
 const SAYS = {
   round: /Manche (\d) :/,
   run: /Cours avec les flèches/,
-  whistle: /Long coup de sifflet/,
+  aim: /Vise avec les chiffres : ([^.]*)\./,
+  second: /Et la deuxième cible/,
   nobody: /Personne ne te vise/,
   atMe: /On te vise : ([^.]*)\./,
+  aimed: /^\S+ vise (.+?) avec [^.]*\.$/,
+  stays: /veut rester/,
+  leaves: /veut filer/,
   choice: /BANZAÏ avec la flèche gauche/,
   knife: /sort un poignard/,
   grenade: /dégoupille|grenade/,
@@ -47,9 +52,6 @@ const NAMED = {
   ready: "C’est bon pour moi",
   where: "Où sont les autres ?",
   halt: "Ne plus bouger",
-  target: "Ta cible",
-  stay: /BANZAÏ/,
-  leave: /Mains en l’air/,
   knife: "Poignarder",
   jump: /exploser/i,
 } as const;
@@ -62,6 +64,7 @@ export async function playByEar(page: Page, enough: (rounds: readonly Round[]) =
   const rounds: Round[] = [fresh()];
   let read = 0;
   let nearest: string | null = null;
+  let second: string | null = null;
   const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
   for (;;) {
     const heard = await heardBy(page);
@@ -73,13 +76,22 @@ export async function playByEar(page: Page, enough: (rounds: readonly Round[]) =
       const near = FOE.exec(text);
       if (near) nearest = near[1]!;
       if (SAYS.run.test(text)) await runByEar(page, button);
-      if (SAYS.whistle.test(text)) round.aimed = await aimByEar(page, nearest);
+      const targets = SAYS.aim.exec(text)?.[1]?.split(", ").map((one) => ({ digit: one.slice(0, 1), name: one.slice(2) }));
+      if (targets) {
+        const first = targets.find(({ name }) => name === nearest) ?? targets[0]!;
+        second = targets.find(({ digit }) => digit !== first.digit)?.digit ?? null;
+        await page.keyboard.press(first.digit);
+      }
+      if (SAYS.second.test(text) && second !== null) await page.keyboard.press(second);
+      // Before everybody's aims are told, only one's own is.
+      if (round.aimedAt === null) round.aimed = SAYS.aimed.exec(text)?.[1] ?? round.aimed;
+      if (SAYS.stays.test(text)) round.chose = "stay";
+      if (SAYS.leaves.test(text)) round.chose = "leave";
       const atMe = SAYS.atMe.exec(text);
       if (atMe) round.aimedAt = atMe[1]!.split(/, | et /).length;
       else if (SAYS.nobody.test(text)) round.aimedAt = 0;
       if (SAYS.choice.test(text)) {
-        const choice = (round.aimedAt ?? 0) >= 2 ? "leave" : "stay";
-        if (await press(button(NAMED[choice]))) round.chose = choice;
+        await page.keyboard.press((round.aimedAt ?? 0) >= 2 ? "ArrowRight" : "ArrowLeft");
       }
       if (/À toi de jouer/.test(text) && SAYS.knife.test(text)) await press(page.getByRole("region", { name: NAMED.knife }).getByRole("button").first());
       if (/À toi de jouer/.test(text) && SAYS.grenade.test(text)) await press(button(NAMED.jump));
@@ -103,18 +115,6 @@ async function runByEar(page: Page, button: (name: string | RegExp) => Locator):
   // Four metres a second: as long as it takes to be near, and no longer.
   await page.waitForTimeout(Math.min(2500, Math.max(300, (Number(foe[2]) - 2) * 250)));
   await press(button(NAMED.halt));
-}
-
-/** Points at whoever was nearest, or at the first face; whom. */
-async function aimByEar(page: Page, nearest: string | null): Promise<string | null> {
-  const faces = page.getByRole("group", { name: NAMED.target }).getByRole("button");
-  if (!(await faces.first().waitFor({ timeout: 1500 }).then(() => true, () => false))) return null;
-  const names = await faces.evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ""));
-  const wanted = Math.max(0, names.findIndex((name) => nearest !== null && name.startsWith(nearest)));
-  if (!(await press(faces.nth(wanted)))) return null;
-  // Two pistols ask for a second face.
-  if (await page.getByText("Et la deuxième cible ?").count()) await press(faces.nth(wanted === 0 ? 1 : 0));
-  return names[wanted] ?? null;
 }
 
 /** By the keyboard, as whoever does not see presses; whether it was there. */
