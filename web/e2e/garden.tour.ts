@@ -105,7 +105,8 @@ async function cameBackRight({ page, frames }: Person, parrain: Person): Promise
   expect(shown, fate).toMatch(wanted);
 }
 
-it.runIf(whole)("a whole game in the garden: a Parrain, two phones and four without", { timeout: 900_000 }, async () => {
+const onlyWhole = whole ? it.concurrent : it.skip;
+onlyWhole("a whole game in the garden: a Parrain, two phones and four without", { timeout: 900_000 }, async () => {
   const manner = { size: PHONE, touch: true } as const;
   const parrain = await at.person(manner);
   const phones = [await at.person(manner), await at.person({ ...manner, lang: "en" })] as const;
