@@ -166,7 +166,12 @@ export class Hands {
     const look = node.closest<HTMLElement>("[data-look]")?.dataset.look;
     if (look !== undefined) return this.lent.look(placeFrom(look));
     const drop = node.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
-    if (drop.startsWith("space:")) return this.lent.opens(Number(drop.slice(6)));
+    // A picture is looked at first, as everywhere: the second tap looks closely.
+    if (drop.startsWith("space:")) {
+      if (this.#sees("board")) this.lent.opens(Number(drop.slice(6)));
+      return;
+    }
+    if (node.closest("[data-middle]")) return void this.#sees("board");
     if (drop === "tray" || drop.startsWith("spread:")) {
       if (drop === `spread:${this.lent.sight().viewer}`) this.lent.counts();
       else this.lent.look(placeFrom(drop));
