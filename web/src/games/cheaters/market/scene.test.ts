@@ -56,6 +56,11 @@ describe("whose matter it is", () => {
     }
   });
 
+  it("tells who is out of the game that there is only watching left", () => {
+    const broke = drawn(view({ turn: 1, players: [{ ...player, out: true }, player, player] }));
+    expect(broke).toMatchObject({ mine: false, main: null, text: "You are out of the game: enjoy the show." });
+  });
+
   it("never counts a round after the last", () => {
     const rounds = (rounds: number) => ({ rounds }) as View["config"];
     expect(roundOf(view({ turns: 90, config: rounds(30) }))).toBe("Round 30 of 30");
@@ -153,6 +158,12 @@ describe("bills and debts", () => {
     expect(scene.body).toMatchObject({ what: "debt", missing: 170, options: [{ figure: "+60" }, { figure: "+20" }] });
     expect(mainOf(scene, NO_CHOICE, 0)).toMatchObject({ action: null });
     expect(mainOf(scene, { ...NO_CHOICE, option: "sell 11" }, 0)).toEqual({ label: "Sell (+20)", action: { do: "sell", space: 11 } });
+  });
+
+  it("are paid as soon as there is enough, also by who was short", () => {
+    const scene = drawn(view({ bills: [{ ...BILL, short: true }] }), can({ do: "pay" }));
+    expect(scene).toMatchObject({ main: { action: { do: "pay" } }, body: { what: "bill" } });
+    expect(scene.text).toContain("150");
   });
 
   it("of others are waited for, and whoever is owed may raise them", () => {

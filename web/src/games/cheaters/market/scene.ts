@@ -107,7 +107,7 @@ class Desk {
   // Bills and debts.
 
   #bill(bill: Bill): Thing {
-    const { rent, raised, halved, to, short } = bill;
+    const { rent, raised, halved, to } = bill;
     const sum = billSum(bill);
     const about = ["bill", bill.from, to, sum, rent, raised, halved];
     const missing = sum - this.#money();
@@ -129,7 +129,7 @@ class Desk {
     return {
       about, mine: true, who: creditor, plays,
       title: creditor === null ? t("market-bill-bank") : t(rent == null ? "market-bill-other" : "market-bill", { name: this.#name(creditor) }),
-      text: short || fixed ? t("market-bill-clock") : t("market-left", { sum: -missing }),
+      text: fixed ? t("market-bill-clock") : t("market-left", { sum: -missing }),
       body: this.#billBody(bill),
       main: { label: t("market-pay", { sum }), action: pays ?? null },
       second: null,
@@ -449,7 +449,8 @@ class Desk {
     const name = this.#name(turn);
     return {
       about: ["wait", what, turn, turns], mine: false, who: turn,
-      title: t(`market-wait-${what}`, { name, ...gaps }), text: t(`market-wait-${what}-text`, { name, ...gaps }),
+      title: t(`market-wait-${what}`, { name, ...gaps }),
+      text: this.sight.viewer !== null && this.view.players[this.sight.viewer]?.out ? t("market-broke") : t(`market-wait-${what}-text`, { name, ...gaps }),
       body: { what: "words" }, main: null, second: null,
     };
   }
