@@ -253,6 +253,8 @@ describe("cards", () => {
     expect([parking.main?.action, parking.second?.action]).toEqual([{ do: "draw", deck: "chance" }, { do: "draw", deck: "chancellerie" }]);
     const spare = drawn(view({ phase: { spare: "chance" } }, { drawn: { chance: "loaded-die" }, chance: "frame-up" }), can({ do: "drop", new: false }, { do: "drop", new: true }));
     expect(spare.body).toMatchObject({ options: [{ card: ["chance", "frame-up"] }, { card: ["chance", "loaded-die"] }] });
+    const plays = drawn(view({ phase: { spare: "chance" } }, { drawn: { chance: "frame-up" }, chance: "loaded-die" }), can({ do: "drop", new: true }, { do: "use", play: { card: "frame-up", at: 1 } }));
+    expect(plays.body).toMatchObject({ options: [{ card: ["chance", "frame-up"] }, { label: "Frame-up: Léo", press: { action: { do: "use" } } }] });
   });
 
   it("that are kept say when they can be played", () => {
