@@ -92,7 +92,8 @@ export function closeCard(sight: Seeing, deck: Deck): CloseCard | null {
   };
 }
 
-function cardPlay(sight: Seeing, action: Extract<Action, { do: "use" }>): CardPlay {
+/** One way to play a card, in words. */
+export function cardPlay(sight: Seeing, action: Extract<Action, { do: "use" }>): CardPlay {
   const view = viewOf(sight.view);
   const { play } = action;
   const street = (space: number) => streetOf(view, space);

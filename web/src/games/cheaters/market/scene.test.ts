@@ -56,6 +56,11 @@ describe("whose matter it is", () => {
     }
   });
 
+  it("tells who is out of the game that there is only watching left", () => {
+    const broke = drawn(view({ turn: 1, players: [{ ...player, out: true }, player, player] }));
+    expect(broke).toMatchObject({ mine: false, main: null, text: "You are out of the game: enjoy the show." });
+  });
+
   it("never counts a round after the last", () => {
     const rounds = (rounds: number) => ({ rounds }) as View["config"];
     expect(roundOf(view({ turns: 90, config: rounds(30) }))).toBe("Round 30 of 30");
@@ -155,6 +160,12 @@ describe("bills and debts", () => {
     expect(mainOf(scene, { ...NO_CHOICE, option: "sell 11" }, 0)).toEqual({ label: "Sell (+20)", action: { do: "sell", space: 11 } });
   });
 
+  it("are paid as soon as there is enough, also by who was short", () => {
+    const scene = drawn(view({ bills: [{ ...BILL, short: true }] }), can({ do: "pay" }));
+    expect(scene).toMatchObject({ main: { action: { do: "pay" } }, body: { what: "bill" } });
+    expect(scene.text).toContain("150");
+  });
+
   it("of others are waited for, and whoever is owed may raise them", () => {
     const mine = { ...BILL, from: 2, to: { player: 0 }, rent: 11, sum: 70 };
     const scene = drawn(view({ bills: [mine] }), can({ do: "use", play: { card: "raised-rent" } }));
@@ -242,6 +253,8 @@ describe("cards", () => {
     expect([parking.main?.action, parking.second?.action]).toEqual([{ do: "draw", deck: "chance" }, { do: "draw", deck: "chancellerie" }]);
     const spare = drawn(view({ phase: { spare: "chance" } }, { drawn: { chance: "loaded-die" }, chance: "frame-up" }), can({ do: "drop", new: false }, { do: "drop", new: true }));
     expect(spare.body).toMatchObject({ options: [{ card: ["chance", "frame-up"] }, { card: ["chance", "loaded-die"] }] });
+    const plays = drawn(view({ phase: { spare: "chance" } }, { drawn: { chance: "frame-up" }, chance: "loaded-die" }), can({ do: "drop", new: true }, { do: "use", play: { card: "frame-up", at: 1 } }));
+    expect(plays.body).toMatchObject({ options: [{ card: ["chance", "frame-up"] }, { label: "Frame-up: Léo", press: { action: { do: "use" } } }] });
   });
 
   it("that are kept say when they can be played", () => {

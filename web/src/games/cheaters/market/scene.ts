@@ -3,6 +3,7 @@ import type { Drawn } from "../print";
 import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
 import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
+import { cardPlay } from "./close";
 import { linesOf, type Line } from "./lines";
 import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
@@ -107,7 +108,7 @@ class Desk {
   // Bills and debts.
 
   #bill(bill: Bill): Thing {
-    const { rent, raised, halved, to, short } = bill;
+    const { rent, raised, halved, to } = bill;
     const sum = billSum(bill);
     const about = ["bill", bill.from, to, sum, rent, raised, halved];
     const missing = sum - this.#money();
@@ -129,7 +130,7 @@ class Desk {
     return {
       about, mine: true, who: creditor, plays,
       title: creditor === null ? t("market-bill-bank") : t(rent == null ? "market-bill-other" : "market-bill", { name: this.#name(creditor) }),
-      text: short || fixed ? t("market-bill-clock") : t("market-left", { sum: -missing }),
+      text: fixed ? t("market-bill-clock") : t("market-left", { sum: -missing }),
       body: this.#billBody(bill),
       main: { label: t("market-pay", { sum }), action: pays ?? null },
       second: null,
@@ -399,9 +400,15 @@ class Desk {
       const card: Drawn | null = action.new ? fresh : fresh && old ? [fresh[0], old] : null;
       return card ? [this.#option({ key: String(action.new), label: titleOf(card), card, press: { label: t("market-drop"), action } })] : [];
     });
+    // Whoever has one too many may also play one of the two at once (MT-2.7).
+    const held = [fresh, fresh && old ? ([fresh[0], old] as Drawn) : null].map((card) => card?.join());
+    const uses = actionsOf(this.sight.legal, "use").filter(({ play }) => held.includes(playedCard(play).join())).map((action) => {
+      const { key, label, space, seat } = cardPlay(this.sight, action);
+      return this.#option({ key, label: t("market-spare-use", { card: titleOf(playedCard(action.play)), how: label }), space, seat, press: { label: t("market-spare-play"), action } });
+    });
     return {
       about: ["spare", drawn], mine: true, who: this.#me, title: t("market-spare"), text: t("market-spare-text"),
-      body: { what: "options", card: null, options }, main: null, second: null,
+      body: { what: "options", card: null, options: [...options, ...uses] }, main: null, second: null,
     };
   }
 
@@ -449,7 +456,8 @@ class Desk {
     const name = this.#name(turn);
     return {
       about: ["wait", what, turn, turns], mine: false, who: turn,
-      title: t(`market-wait-${what}`, { name, ...gaps }), text: t(`market-wait-${what}-text`, { name, ...gaps }),
+      title: t(`market-wait-${what}`, { name, ...gaps }),
+      text: this.sight.viewer !== null && this.view.players[this.sight.viewer]?.out ? t("market-broke") : t(`market-wait-${what}-text`, { name, ...gaps }),
       body: { what: "words" }, main: null, second: null,
     };
   }
