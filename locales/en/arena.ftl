@@ -136,6 +136,7 @@ arena-to-me-wounded = { $by } hits you! Hand on your heart: you are still standi
 arena-to-me-hospital = { $by } sends you to hospital!
 arena-to-me-kevlar-spent = { $by } hits you… and your Kevlar stops it!
 arena-skip = Skip
+arena-corner = Cowards’ corner
 arena-jump = Jump there and blow up
 arena-jump-way = Which way to jump
 
@@ -158,6 +159,8 @@ arena-final-fine =
 
 arena-hear-at-me = Aiming at you: { $list }.
 arena-hear-one = { $name } with { $mime }
+arena-hear-card = Your card: { $name }, { $about }
+arena-hear-aim = Aim with the digits: { $list }.
 arena-hear-choice = BANZAI with the left arrow, hands up with the right arrow. Without an answer you stay.
 arena-hear-run = Run with the arrow keys. The button “Where are the others?” tells you where they are.
 arena-hear-foe = { $name }, { $metres } m, { $way }.

@@ -80,7 +80,7 @@ store-wrong = { $problems ->
     [one] One thing is wrong.
    *[other] { $problems } things are wrong.
 }
-store-other-rules = Finished games of other rules, which were not played again: { $games }.
+store-other-rules = Games of other rules, which were not played again: { $games }.
 store-backed-up = The backup is in { $file }.
 store-restored = The backup is in the place of { $store }. The server can be started.
 store-kept = The store that was there before is { $kept }.

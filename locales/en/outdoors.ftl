@@ -3,7 +3,6 @@
 ## The three doors, on the game's card
 
 outdoors-door-screen = On screens
-outdoors-door-screen-about = Everybody on their own phone or computer, in the arena.
 outdoors-door-garden = In the garden
 outdoors-door-garden-about = You really run. The cards are on your phones.
 outdoors-door-paper = With the box

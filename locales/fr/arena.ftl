@@ -139,6 +139,7 @@ arena-to-me-wounded = { $by } te touche ! Main sur le cœur : tu tiens encore 
 arena-to-me-hospital = { $by } t’envoie à l’hôpital !
 arena-to-me-kevlar-spent = { $by } te touche… et ton Kevlar arrête le coup !
 arena-skip = Passer
+arena-corner = Coin des lâches
 arena-jump = Sauter par là et exploser
 arena-jump-way = De quel côté sauter
 
@@ -161,6 +162,8 @@ arena-final-fine =
 
 arena-hear-at-me = On te vise : { $list }.
 arena-hear-one = { $name } avec { $mime }
+arena-hear-card = Ta carte : { $name }, { $about }
+arena-hear-aim = Vise avec les chiffres : { $list }.
 arena-hear-choice = BANZAÏ avec la flèche gauche, mains en l’air avec la flèche droite. Sans réponse, tu restes.
 arena-hear-run = Cours avec les flèches. Le bouton « Où sont les autres ? » te les situe.
 arena-hear-foe = { $name }, { $metres } m, { $way }.

@@ -81,7 +81,7 @@ store-wrong = { $problems ->
     [one] Une chose ne va pas.
    *[other] { $problems } choses ne vont pas.
 }
-store-other-rules = Parties terminées d’autres règles, qui n’ont pas été rejouées : { $games }.
+store-other-rules = Parties d’autres règles, qui n’ont pas été rejouées : { $games }.
 store-backed-up = La sauvegarde est dans { $file }.
 store-restored = La sauvegarde est à la place de { $store }. Le serveur peut être lancé.
 store-kept = L’ancien fichier est { $kept }.

@@ -6,7 +6,6 @@
 ## Les trois portes, sur la carte du jeu
 
 outdoors-door-screen = À l’écran
-outdoors-door-screen-about = Chacun sur son téléphone ou son ordinateur, dans l’arène.
 outdoors-door-garden = Au jardin
 outdoors-door-garden-about = On court pour de vrai. Les cartes sont sur les téléphones.
 outdoors-door-paper = Avec la boîte

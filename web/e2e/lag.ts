@@ -5,6 +5,7 @@ export class Lag {
   /** Bytes that came from the house so far. */
   bytes = 0;
   readonly #sockets = new Set<Socket>();
+  #cut = false;
 
   private constructor(
     private readonly server: Server,
@@ -19,6 +20,7 @@ export class Lag {
     const { hostname, port } = new URL(house);
     const late = () => (there_and_back + (2 * Math.random() - 1) * jitter) / 2;
     const server = createServer({ allowHalfOpen: true }, (client) => {
+      if (lag.#cut) return client.destroy();
       const far = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
       for (const [socket, other] of [[client, far], [far, client]] as const) {
         socket.setNoDelay(true);
@@ -34,6 +36,16 @@ export class Lag {
     if (at === null || typeof at === "string") throw new Error("no port for the way to the house");
     const lag: Lag = new Lag(server, `http://127.0.0.1:${at.port}`);
     return lag;
+  }
+
+  /** Nothing gets through any more: a phone in a pocket whose radio is asleep. */
+  cut(): void {
+    this.#cut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#cut = false;
   }
 
   async close(): Promise<void> {

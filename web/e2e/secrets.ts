@@ -9,10 +9,11 @@ const BEFORE_LOOK: ReadonlySet<string> = new Set(["shuffling", "pot", "sharing",
 /** Before these are over nobody knows who stays, nor any card but one's own team's. */
 const BEFORE_FIGHT: ReadonlySet<string> = new Set([...BEFORE_LOOK, "look", "choice"]);
 
-interface Known {
+export interface Known {
   phase: string;
+  round: number;
   cards: [number, unknown][];
-  gangsters: { team: number; aim?: unknown; shown?: unknown; fate: string }[];
+  gangsters: { team: number; aim?: { at: number[] } | null; shown?: unknown; fate: string }[];
   fight: { left: number[]; effects: unknown[] };
   hideouts: (unknown | null)[];
   signals?: { by: number }[];
@@ -22,22 +23,22 @@ interface Known {
 
 /** Everything that this client was told and must not have been, in words; nothing is how it should be. */
 export function leaks(frames: readonly string[]): readonly string[] {
-  const found: string[] = [];
+  return replayed(frames).flatMap(({ index, seat, known, told }) =>
+    [...inView(known, seat), ...told.flatMap((one) => inTold(one, known, seat))].map((what) => `frame ${index}, ${known.phase}: ${what}`));
+}
+
+/** What a client knew after each frame of the game, and what it was told with it. */
+export function replayed(frames: readonly string[]): readonly { index: number; seat: number | null; known: Known; told: readonly unknown[] }[] {
   let seat: number | null = null;
   let view: View = {};
-  frames.forEach((text, index) => {
+  return frames.flatMap((text, index) => {
     const tell = JSON.parse(text) as { tell: string; you?: { seat: number | null }; view?: View; told?: unknown[] };
     if (tell.tell === "desk") seat = tell.you?.seat ?? null;
     if (tell.tell === "whole") view = tell.view ?? {};
     if (tell.tell === "update" && tell.view) view = patched(view, tell.view);
-    if ((tell.tell !== "whole" && tell.tell !== "update") || view.gangsters === undefined) return;
-    const known = view as unknown as Known;
-    const told = tell.tell === "update" ? (tell.told ?? []) : [];
-    for (const what of [...inView(known, seat), ...told.flatMap((one) => inTold(one, known, seat))]) {
-      found.push(`frame ${index}, ${known.phase}: ${what}`);
-    }
+    if ((tell.tell !== "whole" && tell.tell !== "update") || view.gangsters === undefined) return [];
+    return [{ index, seat, known: view as unknown as Known, told: tell.tell === "update" ? (tell.told ?? []) : [] }];
   });
-  return found;
 }
 
 function inView(known: Known, me: number | null): readonly string[] {

@@ -92,7 +92,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     ]),
     OptionSpec::new("late", "CG-9.6", "guns-option-late", "guns-option-late-about").number(
         0,
-        (*GANGSTERS.end() - *GANGSTERS.start()) as u32,
+        MOST_LATE as u32,
         1,
     ),
     OptionSpec::new(
@@ -210,6 +210,8 @@ pub enum Rest {
 
 /// How many gangsters a table takes.
 pub const GANGSTERS: std::ops::RangeInclusive<u8> = 6..=60;
+/// The most seats that are kept free for latecomers: without them there are still enough.
+const MOST_LATE: u8 = *GANGSTERS.end() - *GANGSTERS.start();
 /// How many there are in a team (CG-1.1).
 pub const TEAM: std::ops::RangeInclusive<u8> = 3..=5;
 
@@ -241,6 +243,11 @@ impl Rules {
     pub fn new(config: &Config, seats: u8) -> Result<Rules, Refusal> {
         let refuse = |clause, key| Err(Refusal::new(clause, Saying::plain(key)));
         let refereed = config.table != Refereed::Arena;
+        if config.late > MOST_LATE {
+            let said = Saying::plain("config-guns-gangsters")
+                .with("gangsters", seats.saturating_sub(config.late));
+            return Err(Refusal::new("CG-9.6", said));
+        }
         // The arena has neither a Parrain nor latecomers, whatever the options say.
         let late = if refereed { config.late } else { 0 };
         let outside = match config.parrain {

@@ -49,6 +49,13 @@ export interface Dressed {
    * nothing but a slim bar beside it.
    */
   readonly stage?: true;
+  /** What stands in the log and is not read out, by the `what` of events. */
+  readonly unheard?: readonly string[];
+  /**
+   * What the bar says while nobody is waited for, though people may say that they are ready: the key
+   * of a word and what it is about. Null where it is somebody's turn.
+   */
+  readonly calm?: (view: View) => { readonly key: string; readonly about: Readonly<Record<string, number>> } | null;
   /** How its rulebook would have so many people play, where that is not what is agreed on. */
   readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
 }

@@ -18,7 +18,7 @@ use tabletop::journal::{Flaw, game_of};
 pub(super) struct Examination {
     /// What is wrong, in sentences.
     pub(super) problems: Vec<String>,
-    /// How many finished games are of other rules than this program's, and were not played again.
+    /// How many games are of other rules than this program's, and were not played again.
     pub(super) of_other_rules: usize,
     /// How much there is, if that can be read.
     pub(super) counts: Option<Counts>,
@@ -38,29 +38,41 @@ impl Examination {
         let mut problems = Vec::new();
         let faults = inspection.faults().unwrap_or_else(|why| vec![why.to_string()]);
         problems.extend(faults.into_iter().map(|fault| format!("the file: {fault}")));
-        tables(&inspection, &mut problems);
-        let of_other_rules = finished_games(&inspection, &mut problems);
+        let under_way = tables(&inspection, &mut problems);
+        let of_other_rules = under_way + finished_games(&inspection, &mut problems);
         let counts = inspection.counts();
         problems.extend(counts.as_ref().err().map(ToString::to_string));
         Ok(Examination { problems, of_other_rules, counts: counts.ok() })
     }
 }
 
-fn tables(inspection: &Inspection, problems: &mut Vec<String>) {
+/// Examines every table; how many have a game under way of other rules, which their host can give up.
+fn tables(inspection: &Inspection, problems: &mut Vec<String>) -> usize {
     let codes = inspection.codes().unwrap_or_else(|why| {
         problems.push(format!("the tables: {why}"));
         Vec::new()
     });
+    let mut of_other_rules = 0;
     for code in codes {
-        if let Err(why) = table(inspection, code) {
-            problems.push(format!("table {code}: {why}"));
+        match table(inspection, code) {
+            Ok(Rules::Ours) => {}
+            Ok(Rules::Others) => of_other_rules += 1,
+            Err(why) => problems.push(format!("table {code}: {why}")),
         }
     }
+    of_other_rules
+}
+
+/// By whose rules the game of a table is.
+#[derive(PartialEq)]
+enum Rules {
+    Ours,
+    Others,
 }
 
 /// Plays the game of a table again from its first entry and from its snapshot, and sees that both
 /// lead to the same place and that one can come to the table either way.
-fn table(inspection: &Inspection, code: Code) -> Result<(), String> {
+fn table(inspection: &Inspection, code: Code) -> Result<Rules, String> {
     let load = |readable: &dyn Fn(&str, u32) -> bool| {
         let stored = inspection.load(code, readable).map_err(|why| why.to_string())?;
         stored.ok_or_else(|| "it is listed and not there".to_string())
@@ -68,16 +80,17 @@ fn table(inspection: &Inspection, code: Code) -> Result<(), String> {
     let known = |game: &str, rules: u32| games::find(game).is_some_and(|game| game.rules == rules);
     let (quickly, wholly) = (load(&known)?, load(&|_, _| false)?);
     if let Some(game) = wholly.game.as_ref().filter(|game| game.reveal.is_none()) {
-        let end = replayed(&wholly, game)?;
+        let Some(end) = replayed(&wholly, game)? else { return Ok(Rules::Others) };
         let from_snapshot = quickly.game.as_ref().filter(|game| game.snapshot.is_some());
         if let Some(game) = from_snapshot
-            && replayed(&quickly, game).map_err(|why| format!("its snapshot: {why}"))? != end
+            && replayed(&quickly, game).map_err(|why| format!("its snapshot: {why}"))? != Some(end)
         {
             return Err("its snapshot and its journal lead to different places".into());
         }
     }
     can_be_joined(&wholly)?;
-    can_be_joined(&quickly).map_err(|why| format!("its snapshot: {why}"))
+    can_be_joined(&quickly).map_err(|why| format!("its snapshot: {why}"))?;
+    Ok(Rules::Ours)
 }
 
 /// What of a table's document is needed to play its game again.
@@ -93,8 +106,9 @@ struct SnapshotBody<'a> {
     checkpoint: &'a RawValue,
 }
 
-/// Where a game under way stands when it is played again, as the game writes it for itself.
-fn replayed(stored: &StoredTable, game: &StoredGame) -> Result<String, String> {
+/// Where a game under way stands when it is played again, as the game writes it for itself; nothing for
+/// a game of other rules.
+fn replayed(stored: &StoredTable, game: &StoredGame) -> Result<Option<String>, String> {
     let name = game_of(&game.header).map_err(|why| without_secrets(&why))?;
     let listed = games::find(&name).ok_or_else(|| format!("this program has no game {name}"))?;
     let desk = serde_json::from_str::<DeskSecret>(&stored.desk);
@@ -103,7 +117,11 @@ fn replayed(stored: &StoredTable, game: &StoredGame) -> Result<String, String> {
     let body: Option<SnapshotBody<'_>> = body.transpose().map_err(|_| "it cannot be read")?;
     let checkpoint = body.map(|body| body.checkpoint.get());
     let table = listed.resume(&game.header, secret, checkpoint, &game.entries);
-    Ok(table.map_err(|why| without_secrets(&why))?.checkpoint())
+    match table {
+        Ok(table) => Ok(Some(table.checkpoint())),
+        Err(Flaw::Foreign(_)) => Ok(None),
+        Err(why) => Err(without_secrets(&why)),
+    }
 }
 
 /// What is wrong with a game under way, and nothing of what is in it.

@@ -113,7 +113,7 @@ async fn every_option_of_a_game_can_be_shown() {
         ])
     );
     assert_eq!(option("cash-n-guns-live", "friendly_knife")["usual"], true);
-    assert_eq!(option("monopoly-tricheurs", "rounds")["usual"], 30);
+    assert_eq!(option("monopoly-tricheurs", "rounds")["usual"], 0);
     for (shown, game) in shown.as_array().expect("a list").iter().zip(games::GAMES) {
         let options = shown["options"].as_array().expect("options");
         let keys = options.iter().map(|option| option["key"].as_str().expect("a key"));

@@ -10,6 +10,9 @@ import type { Action, View } from "../types";
 import Table from "./Table.svelte";
 import { seeing, view } from "./testing";
 
+// A whole table is drawn for each of these, with everything that lies on it.
+vi.setConfig({ testTimeout: 30_000 });
+
 beforeAll(async () => {
   settings.motion = "none";
   await tongue.speak("en");

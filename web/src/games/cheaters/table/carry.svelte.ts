@@ -21,6 +21,8 @@ export class Carry {
   thing: Thing | null = $state.raw(null);
   /** Where a dragging hand is; null while the thing was picked up by a tap or a key. */
   point: Point | null = $state.raw(null);
+  /** What was let go where it means nothing, and flies back. */
+  falls: { readonly thing: Thing; readonly from: Point; readonly to: Point } | null = $state.raw(null);
   #pressed: { readonly id: number; readonly thing: Thing; readonly at: Point; readonly most: Notes } | null = null;
   #before: Thing | null = null;
   #tapped = -Infinity;
@@ -52,11 +54,13 @@ export class Carry {
 
   /** The pointer goes up over a target, or over nothing: then everything goes back to where it was. */
   release(id: number, target: Target | null, hand: Hand): Drop | null {
-    if (this.#pressed?.id !== id) return null;
+    const pressed = this.#pressed;
+    if (pressed?.id !== id) return null;
     this.#pressed = null;
-    if (!this.dragging) return null;
+    if (!this.point) return null;
     const thing = this.thing;
     const drop = thing && target ? dropOf(thing, target, hand) : null;
+    if (thing && !drop) this.falls = { thing, from: this.point, to: pressed.at };
     this.point = null;
     this.thing = drop ? null : this.#before;
     this.#before = null;
@@ -82,6 +86,7 @@ export class Carry {
   }
 
   cancel(): void {
+    if (this.thing && this.point && this.#pressed) this.falls = { thing: this.thing, from: this.point, to: this.#pressed.at };
     this.#pressed = null;
     this.#before = null;
     this.point = null;

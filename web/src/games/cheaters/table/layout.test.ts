@@ -27,6 +27,12 @@ describe("the places", () => {
     expect(layoutOf(844, 300, 4, 0).kind).toBe("sideways");
   });
 
+  it("leave the window to the eyes of whoever only looks on", () => {
+    const layout = layoutOf(390, 752, 3, null);
+    expect(layout.look).toEqual({ x: 0, y: 52, w: 390, h: 700 });
+    expect(layout.matter.h).toBe(0);
+  });
+
   it("seat the others from one's left", () => {
     expect(othersOf(4, 2)).toEqual([3, 0, 1]);
     expect(othersOf(2, null)).toEqual([0, 1]);

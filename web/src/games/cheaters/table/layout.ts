@@ -52,7 +52,8 @@ export function layoutOf(width: number, height: number, seats: number, viewer: n
   const around = AROUND[others.length] ?? [];
   const edges = Array.from({ length: seats }, (_, seat): Edge => around[others.indexOf(seat)] ?? "bottom");
   if (width >= 860 && height >= 520) return wide(width, height, others, edges);
-  return width > height ? sideways(width, height, edges) : upright(width, height, edges);
+  const layout = width > height ? sideways(width, height, edges) : upright(width, height, edges);
+  return viewer === null ? looking(width, height, layout) : layout;
 }
 
 function wide(width: number, height: number, others: readonly number[], edges: readonly Edge[]): Layout {
@@ -103,6 +104,14 @@ function upright(width: number, height: number, edges: readonly Edge[]): Layout 
     accuse: { x: width - ACCUSE - GAP / 2, y, w: ACCUSE, h: ownH },
     matter: { x: 0, y: y + ownH + GAP, w: width, h: matterH },
   };
+}
+
+/** Whoever only looks on has nothing to do and nothing before them: the camera gets the room. */
+function looking(width: number, height: number, layout: Layout): Layout {
+  const nothing = { x: width, y: height, w: 0, h: 0 };
+  const eyes = { x: 0, y: 0, w: width, h: EYES };
+  const look = { x: 0, y: EYES, w: width, h: height - EYES };
+  return { ...layout, kind: "upright", eyes, look, own: nothing, matter: nothing, accuse: nothing };
 }
 
 function sideways(width: number, height: number, edges: readonly Edge[]): Layout {

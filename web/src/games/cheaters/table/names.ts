@@ -32,5 +32,5 @@ export function fitting(label: string, long: number, broad: number): number {
 const MOST = 15;
 const LEAST = 8;
 /** How wide a letter and how high a line is, for each pixel of the letters' size. */
-const WIDE = 0.66;
+const WIDE = 0.69;
 const HIGH = 1.08;

@@ -20,7 +20,7 @@ export function view(change: Partial<View> = {}, mine: Partial<Private> = {}): V
   return {
     viewer: { seat: 0 },
     mine: { gaze: "board", picture: PICTURE, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
-    hints: [],
+    hints: [], nothing_seen: [],
     config: { names: "swiss_fr", rounds: 0 } as View["config"],
     turns: 3, turn: 0, phase: "free", until: 0, dice: [2, 6], doubles: 0, tries: 0, face_up: ["bank-heist", "trick-dice"], gone: [],
     players: [player, player, player], offers: [null, null, null], bills: [], lots: [], asked: [], claims: [], bonuses: [],

@@ -94,6 +94,7 @@ export const COURSE: Course<View, Action, Seen> = {
     '[data-anchor^="face:"]': 5,
     '[data-do="steer"]': 4,
     '[data-do="ready"]': 3,
+    ".recap": 3,
     ".at-me, .hud": 2,
     ".viewport .body": 1,
     '[data-anchor="cards"]': 2,

@@ -34,12 +34,20 @@ export function soundOf({ seen }: Told): SoundName | null {
 export function aimsAloud({ all, me }: ArenaScene): string {
   const at = me === null ? [] : aimedBy(all, me);
   const first = me === null || !all[me]?.stands ? [] : [
-    at.length === 0 ? t("arena-nobody-aims") : t("arena-hear-at-me", { list: tongue.list(at.map(({ name, mime }) => t("arena-hear-one", { name, mime: t(`mime-${mime}`) }))) }),
+    at.length === 0 ? `${t("arena-nobody-aims")}.` : t("arena-hear-at-me", { list: tongue.list(at.map(({ name, mime }) => t("arena-hear-one", { name, mime: t(`mime-${mime}`) }))) }),
   ];
   const others = all.flatMap(({ me: mine, name, aim, stands }) =>
     aim && !mine && stands ? [t("guns-event-aimed", { who: name, at: tongue.list([...new Set(aim.at)].map((seat) => all[seat]?.name ?? "")), mime: t(`mime-${aim.mime}`) })] : [],
   );
   return [...first, ...others].join(" ");
+}
+
+/** How many there are keys for. */
+const DIGITS = 9;
+
+/** Whom one can aim at, and with which key. */
+export function targetsAloud(faces: readonly { readonly name: string }[]): string {
+  return t("arena-hear-aim", { list: faces.slice(0, DIGITS).map(({ name }, nth) => `${nth + 1} ${name}`).join(", ") });
 }
 
 const EIGHT = ["right", "down-right", "down", "down-left", "left", "up-left", "up", "up-right"] as const;

@@ -169,7 +169,7 @@ describe("by ear", () => {
     const heard = aimsAloud(scene(seeing({ phase: "look", gangsters })));
     expect(heard.startsWith(tongue.t("arena-hear-at-me", { list: tongue.t("arena-hear-one", { name: "Léo", mime: tongue.t("mime-long-gun") }) }))).toBe(true);
     expect(heard).toContain("Ida");
-    expect(aimsAloud(scene(seeing({ phase: "look" })))).toBe(tongue.t("arena-nobody-aims"));
+    expect(aimsAloud(scene(seeing({ phase: "look" })))).toBe(`${tongue.t("arena-nobody-aims")}.`);
   });
 
   it("says where the others are, the nearest first", () => {

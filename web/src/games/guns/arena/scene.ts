@@ -119,7 +119,7 @@ export function scene(sight: Seeing): ArenaScene {
     teams: teamRows(view, all, me),
     cards: cards(view, me, nameOf),
     pot: view.pot.amount == null ? t("cards", { count: view.pot.cards }) : money(view.pot.amount),
-    hideout: me === null ? null : stash(view, all[me]!.team),
+    hideout: me === null || view.phase === "over" ? null : stash(view, all[me]!.team),
     aimedBy: me === null ? [] : aimedBy(all, me),
     question: questionOf(view.fight?.question),
     steers: can("steer"),
@@ -170,6 +170,13 @@ function stash(view: View, team: number): string | null {
   return bills ? stashOf(bills, countsCards(view)) : null;
 }
 
+/** What a team has in the end, when its fines are paid. */
+function total(view: View, team: number): string | null {
+  const end = view.final?.find((one) => one.team === team);
+  if (!end) return null;
+  return countsCards(view) ? t("cards", { count: end.total }) : money(end.total);
+}
+
 function gangster(view: View, seat: number, me: number | null, name: string): Gangster {
   const { team, here, fate, aim, shown } = view.gangsters[seat]!;
   return {
@@ -192,7 +199,7 @@ function teamRows(view: View, all: readonly Gangster[], me: number | null): read
     name: t("plain-guns-team", { number: team + 1 }),
     mine: team === own,
     members: all.filter((one) => one.team === team && one.here !== "late"),
-    money: stash(view, team),
+    money: total(view, team) ?? stash(view, team),
   }));
   return [...rows.filter(({ mine }) => mine), ...rows.filter(({ mine }) => !mine)];
 }

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import type { Person } from "./browser";
+import { phaseOf, press } from "./guns";
+
+// Setting up and leading a game outdoors, by the taps of a thumb.
+
+const whole = process.env.WHOLE === "1";
+
+/** The host sets a table up outdoors, with people who have no phone; its code. */
+export async function outdoors(person: Person, door: string, guests: readonly string[], { plays = false } = {}): Promise<string> {
+  const { page } = person;
+  await page.getByLabel("Comment tu t’appelles ?").fill("Camille");
+  await page.getByRole("button", { name: "C’est moi" }).tap();
+  await page.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: door }).tap();
+  const wizard = page.getByRole("dialog");
+  const on = wizard.locator("footer button");
+  if (plays) await wizard.getByRole("button", { name: /Moi, et je joue aussi/ }).tap();
+  await on.tap();
+  const people = plays ? 6 : 7;
+  while (Number(await wizard.locator("output").innerText()) > people) await wizard.getByRole("button", { name: "Moins" }).tap();
+  for (const [index, name] of guests.entries()) {
+    // With the box everybody has a name already, to be written over.
+    const proposed = wizard.getByLabel(`Prénom ${index + 1}`, { exact: true });
+    if (await proposed.count()) await proposed.fill(name);
+    else {
+      await wizard.getByLabel("Un prénom").fill(name);
+      await wizard.getByRole("button", { name: "Ajouter" }).tap();
+    }
+  }
+  for (let step = 0; step < 4; step += 1) await on.tap();
+  await page.waitForURL("**/t/**");
+  for (const name of guests) await page.locator(".around").getByText(name).waitFor();
+  return new URL(page.url()).pathname.split("/")[2]!;
+}
+
+/** A round outdoors takes half a minute of clocks, less where the ten seconds are cut short, and as long again for whoever taps. */
+const MOST_ROUND_MS = 80_000;
+
+/** What the Parrain has tapped in a round, and what was seen of the others. */
+export interface Led {
+  taps: number;
+  readonly questions: string[];
+  undone: boolean;
+}
+
+/** The Parrain leads until the next round begins, or the game is over: the big button, and a face where one is asked for. */
+export async function lead(page: Page, led: Led, looks: (phase: string) => Promise<void>): Promise<void> {
+  const round = await page.locator(".remote .round").innerText();
+  const seen = new Set<string>();
+  const end = Date.now() + MOST_ROUND_MS;
+  const screen = () => page.locator(".remote").getAttribute("data-screen", { timeout: 2000 }).catch(() => null);
+  let shown: string | null = null;
+  const tap = async (what: string) => {
+    // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
+    await page.waitForTimeout(450);
+    if ((await screen()) !== shown) return;
+    if (await press(page.locator(what).first(), true)) led.taps += 1;
+  };
+  while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
+    shown = await screen();
+    const now = await phaseOf(page);
+    if (now === "over" || now === "") return;
+    if (Date.now() > end) throw new Error(`the round does not end: ${now}\n${await page.locator("body").innerText()}`);
+    if (!seen.has(now)) {
+      seen.add(now);
+      await looks(now);
+    }
+    if (now === "cowards" && !led.undone) await changeOnesMind(page, led);
+    if (await page.locator(".remote.aim, .remote.touch").count()) {
+      led.questions.push(await page.locator(".remote h2").innerText());
+      // Two pistols point at one face and then at another, or both at the first where that can be.
+      const [aims, pair] = [await page.locator(".remote.aim").count(), await page.locator(".pair button").count()];
+      if (!aims) await tap('[data-do="touched"]');
+      else await tap(pair ? ".pair button" : '.face[data-seat][aria-pressed="false"]:not(:disabled)');
+    } else if (await page.locator(".remote.bills").count()) {
+      for (const kind of await page.locator(".kind").all()) {
+        await kind.locator("button", { hasText: "+5" }).tap();
+        if (await page.locator('[data-do="count"]:not(:disabled)').count()) break;
+      }
+      await tap('[data-do="count"]:not(:disabled)');
+    } else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
+    else await tap(".remote > .on:not(:disabled)");
+    await page.waitForTimeout(150);
+  }
+}
+
+/** Marks somebody who leaves, takes it back, marks somebody else. */
+async function changeOnesMind(page: Page, led: Led): Promise<void> {
+  const faces = page.locator(".face[data-seat]:not(:disabled)");
+  await page.waitForTimeout(450);
+  const [first, second] = await faces.evaluateAll((all) => all.slice(0, 2).map((one) => Number((one as HTMLElement).dataset.seat)));
+  const face = (seat: number | undefined, pressed: boolean) => page.locator(`.face[data-seat="${seat}"][aria-pressed="${pressed}"]`);
+  await face(first, false).tap();
+  await face(first, true).waitFor();
+  await page.waitForTimeout(450);
+  await page.locator('[data-do="undo"]').tap();
+  await face(first, false).waitFor();
+  await page.waitForTimeout(450);
+  await face(second, false).tap();
+  await face(second, true).waitFor();
+  led.taps += 3;
+  led.undone = true;
+}

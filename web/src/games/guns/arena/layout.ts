@@ -1,0 +1,63 @@
+import type { Phase } from "../types";
+
+/** A wide page, the big screen in the room, a phone held upright, a phone held sideways. */
+export type Layout = "wide" | "screen" | "upright" | "sideways";
+
+/** How the window is divided, in pixels. */
+export interface Division {
+  readonly layout: Layout;
+  readonly small: boolean;
+  /** The lower part of an upright phone, and the part beside the ground of one held sideways. */
+  readonly zone: number;
+  readonly beside: number;
+  /** The columns of a wide page. */
+  readonly column: number;
+  readonly right: number;
+  /** How much larger than on a page of 1,000 by 620 everything is on a big screen. */
+  readonly zoom: number;
+  /** What lies over the edges of the ground's part of the window. */
+  readonly pad: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+}
+
+/** How wide what stands beside the ground on a big screen is, before it is enlarged. */
+const SIDE = 186;
+/** The part of a big screen that the teams take along its bottom. */
+const STRIP = 0.13;
+
+/** More of an upright phone is for reading where one reads, less where one looks. */
+const SHARE: Partial<Record<Phase, number>> = { pot: 0.58, sharing: 0.58, split: 0.24 };
+const OTHER_SHARE = 0.43;
+
+/** From the whistle to the split the ground stays where it is: what is said lies above it, who has left stands below. */
+const STILL: ReadonlySet<Phase> = new Set<Phase>(["aim", "look", "choice", "fight"]);
+
+export function division(width: number, height: number, watches: boolean, phase: Phase): Division {
+  const layout: Layout = width >= 900 && height >= 430 ? (watches ? "screen" : "wide") : width > height ? "sideways" : "upright";
+  const column = width >= 1280 ? 280 : 216;
+  const right = width >= 1280 ? 220 : 176;
+  const zoom = Math.max(1, Math.min(height / 620, width / 1000));
+  const pads = {
+    wide: { left: column + 20, right: right + 20, top: 60, bottom: 66 },
+    screen: { left: SIDE * zoom, right: SIDE * zoom, top: 14, bottom: Math.round(height * STRIP) + 12 },
+    upright: { left: 0, right: 0, top: STILL.has(phase) ? 126 : 50, bottom: STILL.has(phase) ? 36 : 4 },
+    sideways: { left: 0, right: 0, top: STILL.has(phase) ? 84 : 46, bottom: 2 },
+  };
+  return {
+    layout,
+    small: layout === "upright" || layout === "sideways",
+    zone: layout === "upright" ? Math.round(Math.max(150, height * (SHARE[phase] ?? OTHER_SHARE))) : 0,
+    beside: layout === "sideways" ? Math.round(Math.min(300, width * 0.36)) : 0,
+    column,
+    right,
+    zoom,
+    pad: pads[layout],
+  };
+}
+
+/** How large a crowd is written along the bottom of a big screen, in hundredths of its width. */
+export function writing(people: number, teams: number): number {
+  if (people <= 8) return 1.5;
+  if (people <= 12 && teams <= 3) return 1.25;
+  if (people <= 20 && teams <= 4) return 1;
+  return people <= 20 ? 0.85 : 0.75;
+}
