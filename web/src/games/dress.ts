@@ -26,6 +26,8 @@ export interface Dressed {
   readonly unspoken?: readonly string[];
   /** Whom the table waits for, where everybody may always act. */
   readonly waited?: (view: View) => readonly number[];
+  /** Its audience is shown a turn when it is over: no clock runs on a television. */
+  readonly late?: true;
   /** What is left to read of something that happened once the table has covered its cards. */
   readonly covered?: () => Promise<(told: Told) => Told>;
   /** Whether its scores count thousands. */

@@ -18,4 +18,5 @@ export const monopolyTricheurs: Dressed = {
   unspoken: UNSPOKEN,
   waited,
   stage: true,
+  late: true,
 };

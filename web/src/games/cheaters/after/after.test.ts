@@ -41,6 +41,10 @@ describe("what my eyes see is said, and nothing else", () => {
     expect(seenAloud([hand], ears())[0]).toMatch(/Tom.*100/);
   });
 
+  it("tells nobody that something was taken while they looked elsewhere", () => {
+    expect(seenAloud([{ seen: { what: "changed" } } as unknown as Told], ears())).toEqual([]);
+  });
+
   it("tells the notes of a place kind by kind, never their sum", () => {
     const spread = { spread: [1, { notes: { five_hundred: 2, hundred: 4 }, deeds: [8] }] } as const;
     const words = lying(spread as never, ears());

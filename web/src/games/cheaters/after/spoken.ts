@@ -22,8 +22,8 @@ function sentencesOf(told: Told, ears: Ears): readonly string[] {
   const seen = told.seen as Seen;
   const said = () => tongue.say(sayingOf(told, ears.telling), (seat) => ears.nameOf(seat));
   switch (seen.what) {
+    // What changes before one while one looks elsewhere, nobody is told: one counts (MT-5.9).
     case "hand":
-    case "changed":
     case "slipped":
     case "buried":
     case "drew-card":
