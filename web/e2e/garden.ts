@@ -41,6 +41,12 @@ export interface Led {
   taps: number;
   readonly questions: string[];
   undone: boolean;
+  /** How many of the two smaller kinds lie on the table in that round; the third is the rest. */
+  readonly bills?: (round: number) => Bills;
+}
+interface Bills {
+  readonly fives: number;
+  readonly tens: number;
 }
 
 /** The Parrain leads until the next round begins, or the game is over: the big button, and a face where one is asked for. */
@@ -73,14 +79,23 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
       if (!aims) await tap('[data-do="touched"]');
       else await tap(pair ? ".pair button" : '.face[data-seat][aria-pressed="false"]:not(:disabled)');
     } else if (await page.locator(".remote.bills").count()) {
-      for (const kind of await page.locator(".kind").all()) {
-        await kind.locator("button", { hasText: "+5" }).tap();
-        if (await page.locator('[data-do="count"]:not(:disabled)').count()) break;
-      }
+      await countBills(page, led.bills?.(Number(/\d/.exec(round)?.[0])) ?? { fives: 5, tens: 5 });
       await tap('[data-do="count"]:not(:disabled)');
     } else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
     else await tap(".remote > .on:not(:disabled)");
     await page.waitForTimeout(150);
+  }
+}
+
+/** Counts by taps until the page shows so many. */
+async function countBills(page: Page, bills: Bills): Promise<void> {
+  for (const [kind, wanted] of Object.entries(bills) as [keyof Bills, number][]) {
+    const row = page.locator(`.kind.${kind}`);
+    const tap = (label: string) => row.getByRole("button").filter({ hasText: label }).last().tap();
+    // Counting to nothing is a tap, too.
+    if (wanted === 0) await tap("0");
+    for (let shown = 0; shown < wanted; shown += wanted - shown >= 5 ? 5 : 1) await tap(wanted - shown >= 5 ? "+5" : "+1");
+    await row.locator("output").filter({ hasText: new RegExp(`^${wanted}$`) }).waitFor();
   }
 }
 
