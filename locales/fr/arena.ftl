@@ -162,8 +162,8 @@ arena-final-fine =
 
 arena-hear-at-me = On te vise : { $list }.
 arena-hear-one = { $name } avec { $mime }
-arena-hear-card = Ta carte : { $name }, { $about }
-arena-hear-aim = Vise avec les chiffres : { $list }.
+arena-hear-card = Ta carte : { $name }, { $about }
+arena-hear-aim = Vise avec les chiffres : { $list }.
 arena-hear-choice = BANZAÏ avec la flèche gauche, mains en l’air avec la flèche droite. Sans réponse, tu restes.
 arena-hear-run = Cours avec les flèches. Le bouton « Où sont les autres ? » te les situe.
 arena-hear-foe = { $name }, { $metres } m, { $way }.

@@ -41,6 +41,12 @@ export interface Led {
   taps: number;
   readonly questions: string[];
   undone: boolean;
+  /** How many of the two smaller kinds lie on the table in that round; the third is the rest. */
+  readonly bills?: (round: number) => Bills;
+}
+interface Bills {
+  readonly fives: number;
+  readonly tens: number;
 }
 
 /** The Parrain leads until the next round begins, or the game is over: the big button, and a face where one is asked for. */
@@ -73,14 +79,28 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
       if (!aims) await tap('[data-do="touched"]');
       else await tap(pair ? ".pair button" : '.face[data-seat][aria-pressed="false"]:not(:disabled)');
     } else if (await page.locator(".remote.bills").count()) {
-      for (const kind of await page.locator(".kind").all()) {
-        await kind.locator("button", { hasText: "+5" }).tap();
-        if (await page.locator('[data-do="count"]:not(:disabled)').count()) break;
-      }
+      await countBills(page, led.bills?.(Number(/\d/.exec(round)?.[0])) ?? { fives: 5, tens: 5 });
       await tap('[data-do="count"]:not(:disabled)');
     } else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
     else await tap(".remote > .on:not(:disabled)");
     await page.waitForTimeout(150);
+  }
+}
+
+const MOST_TAPS = 30;
+
+/** Counts by taps until the page shows so many. */
+async function countBills(page: Page, bills: Bills): Promise<void> {
+  for (const [kind, wanted] of Object.entries(bills) as [keyof Bills, number][]) {
+    const row = page.locator(`.kind.${kind}`);
+    const tap = (label: string) => row.getByRole("button").filter({ hasText: label }).last().tap({ timeout: 2000 });
+    // What is shown is where one goes on from; nothing yet is a dash.
+    for (let taps = 0; taps < MOST_TAPS; taps += 1) {
+      const shown = await row.locator("output").innerText({ timeout: 2000 }).catch(() => null);
+      if (shown === null || shown === String(wanted)) break;
+      const now = Number(shown) || 0;
+      await tap(now > wanted || wanted === 0 ? "0" : wanted - now >= 5 ? "+5" : "+1").catch(() => undefined);
+    }
   }
 }
 

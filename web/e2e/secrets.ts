@@ -16,6 +16,7 @@ export interface Known {
   gangsters: { team: number; aim?: { at: number[] } | null; shown?: unknown; fate: string }[];
   fight: { left: number[]; effects: unknown[] };
   hideouts: (unknown | null)[];
+  carried: { fives: number; tens: number; twenties: number };
   signals?: { by: number }[];
   proposals?: { one: number; other: number }[];
   split?: unknown;
