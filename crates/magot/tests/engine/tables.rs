@@ -52,7 +52,7 @@ fn every_option_is_in_the_manual_with_its_values() {
         ("cache-ton-cash", 17),
         ("cover-your-assets", 9),
         ("cash-n-guns-live", 13),
-        ("monopoly-tricheurs", 9),
+        ("monopoly-tricheurs", 10),
     ] {
         let page = page_of(game);
         let mut refused = |config: Value| {
