@@ -283,10 +283,13 @@ pub(crate) fn lapse<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     go_on(step, before);
 }
 
+/// The layer of an affair.
+const AFFAIR: u8 = 3;
+
 /// What lies on top: the higher, the more has to be settled first.
 fn layer(scene: &Scene) -> u8 {
     match (scene.affair.is_some(), scene.bills.is_empty(), scene.auction.is_some()) {
-        (true, ..) => 3,
+        (true, ..) => AFFAIR,
         (false, false, _) => 2,
         (false, true, true) => 1,
         (false, true, false) => 0,
@@ -302,8 +305,9 @@ fn go_on<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, before: u8) {
     cards::next_inheritance(step);
     property::next_lot(step);
     property::offer_is_off(step);
+    property::take_bids_again(step);
     let scene = &step.state().scene;
-    let until = step.now().after_ms(grace(scene));
+    let until = step.now().after_ms(grace(scene, before));
     let surprised = layer(scene) < before || scene.deadline() <= step.now();
     if surprised && scene.deadline() < until {
         step.emit(Event::Open(Fact::GoesOn { until }));
@@ -311,11 +315,13 @@ fn go_on<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, before: u8) {
 }
 
 /// How long whoever waited beneath something has at least, once it is over.
-fn grace(scene: &Scene) -> u64 {
+fn grace(scene: &Scene, before: u8) -> u64 {
     match (scene.bills.is_empty(), scene.auction.is_some(), scene.phase) {
         (true, true, _) => auction::WAIT_MS,
         // Nobody thinks about what goes on by itself.
         (true, false, Phase::Shaking) => clock::LOOK,
+        // After an affair there is something new to look for (MT-5.11).
+        (true, false, Phase::Look) if before < AFFAIR => clock::LOOK,
         (true, false, Phase::Rolled) if !scene.moves_by_hand() => clock::LOOK,
         _ => clock::GRACE,
     }

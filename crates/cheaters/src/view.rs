@@ -11,6 +11,7 @@ use crate::board::Space;
 use crate::data::named;
 use crate::event::{Event, Fact, Seen, Watched};
 use crate::eyes::Eyes;
+use crate::money::{Note, Notes};
 use crate::picture::Glimpse;
 use crate::private::Private;
 use crate::scene::{Phase, Scene};
@@ -128,6 +129,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
                     seen.filter_map(|place| Glimpse::of(*shift, place)).collect::<Vec<_>>()
                 })
                 .collect();
+            let glimpses = net(glimpses);
             if glimpses.is_empty() {
                 return None;
             }
@@ -188,6 +190,40 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         | Event::Marked { .. } => return None,
         Event::Open(fact) => Seen::Open(fact.clone()),
     })
+}
+
+/// Notes that come to a place and go again in the same moment are not seen: how somebody finds change is
+/// nobody's business but what lies there in the end (MT-5.9).
+fn net(mut glimpses: Vec<Glimpse>) -> Vec<Glimpse> {
+    let places: Vec<Place> =
+        glimpses.iter().filter_map(|one| notes_of(one).map(|it| it.0)).collect();
+    for (number, place) in places.iter().enumerate() {
+        let sum = |comes: bool| -> Notes {
+            let there = glimpses.iter().filter_map(notes_of);
+            there.filter(|(at, _, come)| at == place && *come == comes).map(|it| it.1).sum()
+        };
+        let (comes, goes) = (sum(true), sum(false));
+        let both: Notes = Note::ALL
+            .iter()
+            .map(|note| Notes::of(*note, comes.count(*note).min(goes.count(*note))))
+            .sum();
+        if both.is_empty() || places[..number].contains(place) {
+            continue;
+        }
+        let is_here = |one: &Glimpse| notes_of(one).is_some_and(|(at, ..)| at == *place);
+        let first = glimpses.iter().position(is_here).unwrap_or(0);
+        glimpses.retain(|one| !is_here(one));
+        let left = [(goes - both, false), (comes - both, true)];
+        let left = left.into_iter().filter(|(notes, _)| !notes.is_empty());
+        let left = left.map(|(notes, come)| Glimpse::Notes { place: *place, notes, come });
+        glimpses.splice(first..first, left.collect::<Vec<_>>());
+    }
+    glimpses
+}
+
+fn notes_of(glimpse: &Glimpse) -> Option<(Place, Notes, bool)> {
+    let Glimpse::Notes { place, notes, come } = *glimpse else { return None };
+    Some((place, notes, come))
 }
 
 /// Keeps a view up to date by what was seen.

@@ -31,7 +31,7 @@ fn game() -> Game {
         if name.starts_with("space-") {
             game.keys.insert(name.to_string());
         } else if name.starts_with("street-") {
-            let boards = ["swiss-fr", "swiss-de", "plain"];
+            let boards = ["local", "swiss-fr", "swiss-de", "plain"];
             game.keys.extend(boards.map(|board| format!("{board}-{name}")));
         }
     }

@@ -57,15 +57,17 @@ pub(crate) fn take<S: Sink<Tricheurs>>(
     let plot = Plot { victim, sum: notes.total() - owed, owed, ..Plot::of(state.next_act()) };
     cheating::note(step, me, takes(due, start, notes, from), plot, &shifts, true);
     let (left, because) = money::take_due(&step.state().dues[me.index()], owed);
-    let entry = step.state().dues[me.index()].first().map(|due| due.entry);
-    let entry = entry.filter(|_| owed > 0).unwrap_or_default();
+    let parts = money::entries_of(&step.state().dues[me.index()], owed);
+    let entry = parts.first().map(|(entry, _)| *entry).unwrap_or_default();
     if owed > 0 {
         money::owe(step, me, left);
     }
     hand_for(step, me, shifts, because, entry);
-    if !entry.is_loot() && notes.total() > owed {
-        let sum = (notes.total() - owed) as i32;
-        step.emit(Event::Booked { seat: me, from: entry, to: Entry::Loot, sum });
+    let extra = (Entry::Loot, notes.total() - owed);
+    for (to, sum) in parts.into_iter().chain([extra]) {
+        if to != entry && sum > 0 {
+            step.emit(Event::Booked { seat: me, from: entry, to, sum: sum as i32 });
+        }
     }
 }
 

@@ -213,6 +213,19 @@ pub(crate) fn take_due(dues: &[Due], mut sum: u32) -> (Vec<Due>, Vec<usize>) {
     (left, because)
 }
 
+/// What so much of what the bank owes is for, the oldest first.
+pub(crate) fn entries_of(dues: &[Due], mut sum: u32) -> Vec<(Entry, u32)> {
+    let mut parts = Vec::new();
+    for due in dues {
+        let taken = sum.min(due.sum);
+        sum -= taken;
+        if taken > 0 {
+            parts.push((due.entry, taken));
+        }
+    }
+    parts
+}
+
 /// The change that this seat owes is given.
 pub(crate) fn give_change<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, seat: Seat) {
     if let Some(change) = step.state().private(seat).change

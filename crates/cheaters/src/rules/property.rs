@@ -148,6 +148,16 @@ pub(crate) fn bid<S: Sink<Tricheurs>>(
     tell(step, Fact::Bid { bid: Bid { by, sum, at: space }, at });
 }
 
+/// What lay on top of an auction is settled, and the last bid was long ago: bids are taken again (MT-3.2).
+pub(crate) fn take_bids_again<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
+    let scene = &step.state().scene;
+    let on_top = scene.affair.is_none() && scene.bills.is_empty();
+    let heard = scene.auction.is_some_and(|one| one.is_paused() && one.next() <= step.now());
+    if on_top && heard {
+        tell(step, Fact::Bidding {});
+    }
+}
+
 /// The hammer falls (MT-3.2, MT-3.6).
 pub(crate) fn hammer<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>) {
     let Some(auction) = step.state().scene.auction else { return };

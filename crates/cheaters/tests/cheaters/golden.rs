@@ -154,7 +154,7 @@ const EVENING: Script<'_> = &[
     ),
     (2, "Free", "1, B look C, 2, B accuse C pickpocket, …, 1, C submit"),
     (3, "Roll", "1, C leave, 1"),
-    (4, "Offer", "1, A auction, 1, B bid 50, 2, A bid 60, 1, B bid 100, …"),
+    (4, "Offer", "1, A auction, 1, B bid 100, 2, C look board, …"),
     (5, "Free", "1, B look C, 1, B swap 5 17 C, 1, B look board, 4"),
     (6, "Free", "1, B look A, 1, B look board"),
     (7, "Rolled", "2, A move B 9, 2, B accuse A identity-theft, …, A submit, 2, B put 1"),

@@ -135,7 +135,12 @@ fn nobody_holds_more<G: Game<State = State, View = View>>(state: &State) {
 #[test]
 fn mt_5_9_no_view_holds_an_unseen_card() {
     for seed in 0..4 {
-        play(seed, |state, _| nobody_holds_more::<Tricheurs>(state));
+        play(seed, |state, _| {
+            // When the game is over the truth is told (MT-8.4).
+            if state.scene().truth.is_none() {
+                nobody_holds_more::<Tricheurs>(state);
+            }
+        });
     }
 }
 

@@ -11,7 +11,7 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
         ("cache-ton-cash", 4, json!({}), 12),
         ("cover-your-assets", 4, json!({}), 12),
         ("cash-n-guns-live", 7, json!({ "table": "garden" }), 21),
-        ("monopoly-tricheurs", 3, json!({}), 38),
+        ("monopoly-tricheurs", 3, json!({}), 39),
     ] {
         let page = page_of(game);
         let mut engine = Engine::start();
@@ -52,7 +52,7 @@ fn every_option_is_in_the_manual_with_its_values() {
         ("cache-ton-cash", 17),
         ("cover-your-assets", 9),
         ("cash-n-guns-live", 13),
-        ("monopoly-tricheurs", 9),
+        ("monopoly-tricheurs", 10),
     ] {
         let page = page_of(game);
         let mut refused = |config: Value| {

@@ -76,7 +76,8 @@ fn mt_1_1_only_the_names_change_with_the_option() {
     };
     assert_eq!(told(Names::SwissFr), told(Names::SwissDe));
     assert_eq!(told(Names::SwissFr), told(Names::International));
-    assert_eq!(Config::default().names, Names::SwissFr);
+    assert_eq!(told(Names::SwissFr), told(Names::Local));
+    assert_eq!(Config::default().names, Names::Local);
 }
 
 #[test]

@@ -160,12 +160,12 @@ fn mt_3_2_the_hammer_falls_six_seconds_after_the_last_bid() {
 fn mt_3_2_between_two_bids_everybody_hears_the_first() {
     let mut evening = offered(3).begin();
     evening.does(A, "auction").does(B, "bid 10");
-    assert_eq!(evening.scene().auction.map(|auction| auction.next()), Some(Time(800)));
+    assert_eq!(evening.scene().auction.map(|auction| auction.next()), Some(tabletop::Time(800)));
     evening.waits(799).refuses(C, "bid 20", "MT-3.2").marks().waits(1);
     assert_eq!(evening.facts(), [Fact::Bidding {}]);
     evening.does(C, "bid 20");
     // The hammer does not wait for it: six seconds after the last bid.
-    assert_eq!(evening.scene().auction.map(|auction| auction.until()), Some(Time(6_800)));
+    assert_eq!(evening.scene().auction.map(|auction| auction.until()), Some(tabletop::Time(6_800)));
     evening.waits(6_000);
     assert_eq!(evening.owner(5), Some(C));
 }

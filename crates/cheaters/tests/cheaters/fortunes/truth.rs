@@ -12,9 +12,10 @@ fn last_turn() -> Scenario {
     scenario(3).closing().finished(B).finished(C).token(A, 30).rolled(A, [2, 4])
 }
 
-/// All have finished, and A has only to say that the turn is over.
+/// The last turn that the rounds of the table allow: it is over with A's turn.
 fn last_moment() -> Scenario {
-    scenario(3).closing().finished(A).finished(B).finished(C).phase(Phase::Free)
+    let limited = scenario(3).config(|config| config.rounds = 1);
+    limited.closing().turns(33).phase(Phase::Free)
 }
 
 /// Lets the clocks run until the game is over.

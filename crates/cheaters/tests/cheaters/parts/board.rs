@@ -62,7 +62,8 @@ fn mt_1_1_every_street_has_a_name_on_every_board() {
     }
     let every: BTreeSet<&str> =
         Names::ALL.into_iter().flat_map(|names| Space::all().map(move |s| s.word(names))).collect();
-    assert_eq!(every.len(), 3 * 22 + 10);
+    assert_eq!(every.len(), 4 * 22 + 10);
+    assert_eq!(Space(31).word(Names::Local), "local-street-bern-spitalgasse");
     assert_eq!(Space(31).word(Names::SwissFr), "swiss-fr-street-bern-spitalgasse");
     assert_eq!(Space(31).word(Names::International), "plain-street-bern-spitalgasse");
     assert_eq!(Space::START.word(Names::International), "space-start");

@@ -149,7 +149,7 @@ fn a_scheme_that_is_told_to_everybody_is_caught() {
             Tricheurs::redact(event, viewer)
         }
     }
-    assert_law(Crooks::<Boasting>::caught(0..20), WORLDS_TOLD);
+    assert_law(Crooks::<Boasting>::caught(0..20), WATCHING);
 }
 
 #[test]
