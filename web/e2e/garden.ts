@@ -34,7 +34,7 @@ export async function outdoors(person: Person, door: string, guests: readonly st
 }
 
 /** A round outdoors takes half a minute of clocks, less where the ten seconds are cut short, and as long again for whoever taps. */
-const MOST_ROUND_MS = 80_000;
+const MOST_ROUND_MS = whole ? 240_000 : 120_000;
 
 /** What the Parrain has tapped in a round, and what was seen of the others. */
 export interface Led {
