@@ -1,6 +1,7 @@
 //! What a sensible player of Monopoly Tricheurs does, and how well.
 
 mod cheating;
+mod evenings;
 mod honest;
 mod watching;
 
