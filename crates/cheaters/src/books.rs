@@ -83,7 +83,7 @@ impl Books {
     /// New books of a table as it lies there.
     pub(crate) fn new(things: &Things) -> Books {
         let seats = usize::from(things.players());
-        let start = |seat| things.purse(Purse::Player(seat)).total() as i32;
+        let start = |seat| things.purse(Purse::Player(seat)).total().cast_signed();
         let ledgers = Seat::all(things.players());
         let ledgers = ledgers.map(|seat| Ledger { start: start(seat), ..Ledger::default() });
         Books { ledgers: ledgers.collect(), changes: vec![Entry::Loot; seats], ..Books::default() }
@@ -134,7 +134,7 @@ impl Books {
     pub(crate) fn moved(&mut self, shifts: &[Shift], entry: Entry) {
         for shift in shifts {
             if let Shift::Notes { notes, from, to } = *shift {
-                let sum = notes.total() as i32;
+                let sum = notes.total().cast_signed();
                 for (purse, sum) in [(from, -sum), (to, sum)] {
                     if let Purse::Player(seat) = purse {
                         *self.column(seat, entry) += sum;
@@ -168,10 +168,10 @@ impl Books {
     pub(crate) fn close(&self, state: &State, counts: &[u32], fines: &[i32]) -> Final {
         let mut ledgers = self.ledgers.clone();
         for (seat, ledger) in (0..).map(Seat).zip(&mut ledgers) {
-            ledger.total = counts[seat.index()] as i32;
+            ledger.total = counts[seat.index()].cast_signed();
             if state.scene.plays(seat) {
-                let count = state.things.final_count(seat) as i32;
-                let purse = state.things.purse(Purse::Player(seat)).total() as i32;
+                let count = state.things.final_count(seat).cast_signed();
+                let purse = state.things.purse(Purse::Player(seat)).total().cast_signed();
                 ledger.closing_rent = count - purse;
             }
             ledger.fines += fines.get(seat.index()).copied().unwrap_or(0);

@@ -418,7 +418,7 @@ impl State {
         let schemes = &self.privates[seat.index()].schemes;
         let stale = |plot: &Plot| schemes.iter().all(|scheme| scheme.card != plot.card);
         let plots = self.plots[seat.index()].iter_mut().zip(self.books.open_of_mut(seat));
-        if let Some((plot, case)) = plots.into_iter().find(|(plot, _)| stale(&plot)) {
+        if let Some((plot, case)) = plots.into_iter().find(|(plot, _)| stale(plot)) {
             (plot.card, case.crime.card) = (Some(card), Some(card));
         }
     }

@@ -16,7 +16,7 @@ use crate::picture::Glimpse;
 use crate::private::Private;
 use crate::scene::{Phase, Scene};
 use crate::state::{FACE_UP, State};
-use crate::things::Place;
+use crate::things::{Place, Shift};
 
 pub(crate) use imagine::imagine;
 
@@ -115,29 +115,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         Event::Shuffled { cheats, .. } => {
             Seen::Open(Fact::Dealt { face_up: cheats.iter().copied().take(FACE_UP).collect() })
         }
-        Event::Hand { by, shifts, eyes, .. } => {
-            let sees = |place: Place| match viewer {
-                Viewer::Seat(seat) => watching(eyes, place).contains(seat),
-                Viewer::Audience => place == Place::Board,
-            };
-            let glimpses: Vec<Glimpse> = shifts
-                .iter()
-                .flat_map(|shift| {
-                    let [from, to] = shift.places();
-                    let places = if from == to { vec![from] } else { vec![from, to] };
-                    let seen = places.into_iter().filter(|place| sees(*place));
-                    seen.filter_map(|place| Glimpse::of(*shift, place)).collect::<Vec<_>>()
-                })
-                .collect();
-            let glimpses = net(glimpses);
-            if glimpses.is_empty() {
-                return None;
-            }
-            match knows_the_hand(*by, eyes, viewer) {
-                true => Seen::Hand { by: *by, glimpses },
-                false => Seen::Changed { glimpses },
-            }
-        }
+        Event::Hand { by, shifts, eyes, .. } => return hand_seen(*by, shifts, eyes, viewer),
         Event::Looked { seat, at, sight } if own(seat) => {
             Seen::Looked { at: *at, sight: sight.clone() }
         }
@@ -189,6 +167,31 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         | Event::Landed { .. }
         | Event::Marked { .. } => return None,
         Event::Open(fact) => Seen::Open(fact.clone()),
+    })
+}
+
+/// What the viewer sees of a hand, if anything.
+fn hand_seen(by: Seat, shifts: &[Shift], eyes: &[Watched], viewer: Viewer) -> Option<Seen> {
+    let sees = |place: Place| match viewer {
+        Viewer::Seat(seat) => watching(eyes, place).contains(seat),
+        Viewer::Audience => place == Place::Board,
+    };
+    let glimpses: Vec<Glimpse> = shifts
+        .iter()
+        .flat_map(|shift| {
+            let [from, to] = shift.places();
+            let places = if from == to { vec![from] } else { vec![from, to] };
+            let seen = places.into_iter().filter(|place| sees(*place));
+            seen.filter_map(|place| Glimpse::of(*shift, place)).collect::<Vec<_>>()
+        })
+        .collect();
+    let glimpses = net(glimpses);
+    if glimpses.is_empty() {
+        return None;
+    }
+    Some(match knows_the_hand(by, eyes, viewer) {
+        true => Seen::Hand { by, glimpses },
+        false => Seen::Changed { glimpses },
     })
 }
 

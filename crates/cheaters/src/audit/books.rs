@@ -20,10 +20,7 @@ pub(super) fn books(state: &State) -> Result<(), Flaw> {
         ledgers.len() == seats && changes.len() == seats && bills.len() == scene.bills.len();
     must(lists, "MT-8.4", "setup-cheaters-books")?;
     let there = |seat: Seat| seat.index() < seats;
-    let known = |entry: &Entry| match *entry {
-        Entry::Rent(to) => there(to),
-        _ => true,
-    };
+    let known = |entry: &Entry| !matches!(*entry, Entry::Rent(to) if !there(to));
     must(bills.iter().chain(changes).all(known), "MT-8.4", "setup-cheaters-books")?;
     for (seat, ledger) in (0..).map(Seat).zip(ledgers) {
         let has = i64::from(things.purse(Purse::Player(seat)).total());

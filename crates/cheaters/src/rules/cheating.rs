@@ -167,7 +167,7 @@ fn book_the_loot<S: Sink<Tricheurs>>(
     let Some(Plot { card, victim, sum, space, change, .. }) = plot else { return };
     let unpaid = space.is_some_and(|space| verdict::is_billed(state, space));
     let mut book = |seat: Seat, from: Entry, sum: u32| {
-        let sum = sum as i32;
+        let sum = sum.cast_signed();
         step.emit(Event::Booked { seat, from, to: Entry::Loot, sum });
     };
     match card {
@@ -180,8 +180,13 @@ fn book_the_loot<S: Sink<Tricheurs>>(
             let entry = step.state().books.changes[seat.index()];
             let gives = Some(entry).filter(|entry| *entry == Entry::Rent(seat));
             if let (Some(entry), Some(victim)) = (gives, victim) {
-                step.emit(Event::Booked { seat, from: entry, to: Entry::Loot, sum: sum as i32 });
-                let sum = -(sum as i32);
+                step.emit(Event::Booked {
+                    seat,
+                    from: entry,
+                    to: Entry::Loot,
+                    sum: sum.cast_signed(),
+                });
+                let sum = -sum.cast_signed();
                 step.emit(Event::Booked { seat: victim, from: entry, to: Entry::Loot, sum });
             }
         }
@@ -345,7 +350,7 @@ fn strike_from_the_books<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs, S>, 
     let mut entries: Vec<(Seat, Entry, i32)> = Vec::new();
     for (act, shift) in paid.flat_map(|act| act.shifts.iter().map(move |shift| (act, shift))) {
         let Shift::Notes { notes, from, to } = shift else { continue };
-        let sum = notes.total() as i32;
+        let sum = notes.total().cast_signed();
         for (purse, sum) in [(*from, -sum), (*to, sum)] {
             if let Purse::Player(seat) = purse {
                 entries.push((seat, act.entry, sum));

@@ -146,13 +146,13 @@ pub(crate) fn close_the_books<S: Sink<Tricheurs>>(step: &mut Step<'_, Tricheurs,
     for lie in scene.challenges.iter().filter(|challenge| challenge.lie) {
         let (who, has) = (lie.who.index(), truth(state, lie.who));
         counts[who] = has.saturating_sub(WRONG);
-        fines[who] -= has.min(WRONG) as i32;
+        fines[who] -= has.min(WRONG).cast_signed();
     }
     for challenge in scene.challenges.iter().filter(|challenge| !challenge.lie) {
         let (by, who) = (challenge.by.index(), challenge.who.index());
         counts[who] += WRONG;
-        fines[who] += WRONG as i32;
-        fines[by] -= counts[by].min(WRONG) as i32;
+        fines[who] += WRONG.cast_signed();
+        fines[by] -= counts[by].min(WRONG).cast_signed();
         counts[by] = counts[by].saturating_sub(WRONG);
     }
     let last = state.books.close(state, &counts, &fines);

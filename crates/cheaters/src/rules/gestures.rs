@@ -66,7 +66,7 @@ pub(crate) fn take<S: Sink<Tricheurs>>(
     let extra = (Entry::Loot, notes.total() - owed);
     for (to, sum) in parts.into_iter().chain([extra]) {
         if to != entry && sum > 0 {
-            step.emit(Event::Booked { seat: me, from: entry, to, sum: sum as i32 });
+            step.emit(Event::Booked { seat: me, from: entry, to, sum: sum.cast_signed() });
         }
     }
 }

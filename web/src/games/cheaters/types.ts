@@ -146,7 +146,7 @@ export type View = {
   /** When it goes on by itself. */
   until: Time;
   /** Those who have looked around enough after the turn, and have said so (MT-5.11). */
-  nothing_seen: SeatSet;
+  nothing_seen?: SeatSet;
   /** The last roll. */
   dice: [number, number];
   /** Doubles in a row, this turn. */
@@ -286,7 +286,7 @@ export type Auction = {
   /** When the hammer falls. */
   until: Time;
   /** Nobody bids before this. */
-  next: Time;
+  next?: Time;
   /** Whether a bid was made so lately that nobody may bid yet. */
   paused?: boolean;
 };

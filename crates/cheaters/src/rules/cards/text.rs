@@ -89,7 +89,7 @@ fn obey_chancellerie<S: Sink<Tricheurs>>(
             money::bank_pays(step, seat, (each * hotels).clamp(least, most), Entry::Card, because);
         }
         Chancellerie::Fee => {
-            money::charge(step, seat, Purse::Tray, card.amount(), because, Entry::Card)
+            money::charge(step, seat, Purse::Tray, card.amount(), because, Entry::Card);
         }
         Chancellerie::HotelRepairs => {
             money::charge(step, seat, Purse::Tray, card.amount() * hotels, because, Entry::Card);
@@ -299,7 +299,7 @@ pub(crate) fn obey_late<S: Sink<Tricheurs>>(
             }
         }
         Chance::Fine => {
-            money::charge(step, seat, Purse::Tray, card.amount(), Vec::new(), Entry::Card)
+            money::charge(step, seat, Purse::Tray, card.amount(), Vec::new(), Entry::Card);
         }
         Chance::Windfall => money::bank_pays(step, seat, card.amount(), Entry::Card, Vec::new()),
         // What is kept, and what one would choose.
