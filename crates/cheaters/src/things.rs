@@ -242,7 +242,8 @@ impl Things {
         if from != Purse::Tray && payer.total() < sum {
             return Vec::new();
         }
-        if let Some(shifts) = self.after_changing(from, to, sum) {
+        let changed = self.after_changing(from, to, sum);
+        if let Some(shifts) = changed.or_else(|| self.after_breaking(from, to, sum)) {
             return shifts;
         }
         let notes = match from {
@@ -280,6 +281,23 @@ impl Things {
                     Some([&first[..], second, &after.settled(from, to, sum)?].concat())
                 })
             })
+        })
+    }
+
+    /// How it goes once the payer has had large notes broken into the sum and the rest: by the bank, or by
+    /// anybody.
+    fn after_breaking(&self, from: Purse, to: Purse, sum: u32) -> Option<Vec<Shift>> {
+        let large = self.purse(from).covering(sum)?;
+        let others = Seat::all(self.players()).map(Purse::Player).filter(|purse| *purse != to);
+        [Purse::Tray].into_iter().chain(others).filter(|give| *give != from).find_map(|give| {
+            let has = self.purse(give) + large;
+            let exact = has.exactly(sum)?;
+            let rest = (has - exact).exactly(large.total() - sum)?;
+            Some(vec![
+                Shift::Notes { notes: large, from, to: give },
+                Shift::Notes { notes: exact + rest, from: give, to: from },
+                Shift::Notes { notes: exact, from, to },
+            ])
         })
     }
 

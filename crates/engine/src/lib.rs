@@ -263,17 +263,7 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Result<Value, Error> {
         match request {
-            Request::Games {} => Ok(games::GAMES
-                .iter()
-                .map(|game| {
-                    json!({
-                        "game": game.name,
-                        "rules": game.rules,
-                        "seats": [game.seats.0, game.seats.1],
-                        "bots": game.bots,
-                    })
-                })
-                .collect()),
+            Request::Games {} => Ok(listed()),
             Request::Open { game, seats, config, seed } => {
                 let fewest = games::find(&game).map_or(0, |game| game.seats.0);
                 let seats = seats.unwrap_or(fewest);
@@ -405,6 +395,19 @@ impl Engine {
 
 fn sentence(words: &Words, saying: &Saying) -> String {
     words.say(saying, &|seat| seat.to_string())
+}
+
+/// The games that can be opened.
+fn listed() -> Value {
+    let games = games::GAMES.iter().map(|game| {
+        json!({
+            "game": game.name,
+            "rules": game.rules,
+            "seats": [game.seats.0, game.seats.1],
+            "bots": game.bots,
+        })
+    });
+    games.collect()
 }
 
 /// What the viewer saw, and how things stand.

@@ -228,3 +228,17 @@ proptest! {
         }
     }
 }
+
+/// Whoever has nothing but large notes has them changed as small as it takes, by the bank if need be.
+#[test]
+fn mt_1_7_a_large_note_is_broken_into_as_many_small_ones_as_it_takes() {
+    let mut evening = Evening::new();
+    let theft = evening.does(A, None, &[notes("10+50+100", player(B), player(A))]);
+    let spent = evening.things.purse(player(A)) - "100+2x500".parse().unwrap();
+    evening.does(A, None, &[Shift::Notes { notes: spent, from: player(A), to: Purse::Tray }]);
+    let small = evening.things.purse(player(B)) - "2x10+3x100+2x500".parse().unwrap();
+    let kept = small.total();
+    evening.does(B, None, &[Shift::Notes { notes: small, from: player(B), to: player(C) }]);
+    assert_eq!(evening.undo(theft), []);
+    assert_eq!((evening.money(A), evening.money(B)), (1_100 - 160, 1_500 - kept));
+}
