@@ -511,7 +511,7 @@ cheaters-event-change-from-bank = { $by } a { $sum } à rendre à { $to }, de la
 cheaters-event-change-to-bank = { $from } a { $sum } à rendre à la banque.
 cheaters-event-no-change = Plus de monnaie à rendre.
 cheaters-event-tired = { $who } fait un geste de plus.
-cheaters-event-booked = L’arbitre corrige les comptes de { $who }.
+cheaters-event-booked = { $who } : l’arbitre corrige les comptes.
 cheaters-event-undone = Ce qui découlait de la triche est annulé.
 cheaters-event-landed = { $space } : un loyer peut être demandé.
 cheaters-event-slipped = { $space } : le loyer est esquivé.
@@ -655,7 +655,7 @@ illegal-cheaters-declare = Il n’y a rien à déclarer ni à contester.
 ## Les options, et ce qu’elles changent
 
 cheaters-option-names = Noms des rues
-cheaters-option-names-about = Celles que ta langue connaît, des rues de Suisse en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
+cheaters-option-names-about = Celles de ta langue, de Suisse en français ou en allemand, ou d’un pays imaginaire : seuls les noms changent.
 cheaters-option-rounds = Tours avant la fin
 cheaters-option-rounds-about = Après tant de tours, la fin commence. 0 : comme dans la règle, 35 minutes à quatre ; 15 : 20 minutes.
 cheaters-option-pace = Temps de réflexion

@@ -142,15 +142,18 @@ mod tests {
         // Nobody looks at a table before the decks are shuffled.
         let never = "Phase: shuffling";
         let rare = [
+            "Affair: spare",
             "Exit: bankrupt",
             "Exit: card",
             "Exit: undone",
             "Fact: bill-halved",
             "Fact: bill-raised",
+            "Fact: inherited",
             "Fact: short",
             "Fact: unclaimed",
             "Fact: unfinished",
             "Lot: last-hotel",
+            "Seen: inherited-card",
             "Seen: meant",
         ];
         types.all_met(&met, &[&rare[..], &[never]].concat());

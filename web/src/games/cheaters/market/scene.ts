@@ -63,7 +63,7 @@ export interface MatterScene {
 type Thing = Pick<MatterScene, "mine" | "who" | "title" | "text" | "body" | "main" | "second"> & { readonly about: readonly unknown[]; readonly plays?: readonly Press[] };
 
 export function matter(sight: Seeing): MatterScene {
-  const desk = new Desk(sight);
+  const desk = new Deciding(sight);
   const { about, plays = [], ...thing } = desk.thing();
   return {
     ...thing,
@@ -84,7 +84,7 @@ export function roundOf({ turns, players, config: { rounds }, closing, phase }: 
   return rounds > 0 && round <= rounds ? t("market-round-of", { round, rounds }) : t("market-round", { round });
 }
 
-class Desk {
+class Deciding {
   readonly view: View;
   readonly #me: number | null;
 

@@ -17,7 +17,7 @@ export function placeKey(place: Place): string {
  * What these eyes remember and the house does not keep for them: when each place was last seen, how it
  * was before one looked again, and whose a street is by what was said aloud.
  */
-export class Memory {
+export class Remembered {
   #seen: Readonly<Record<string, number>> = $state.raw({});
   #then: Readonly<Record<string, Then>> = $state.raw({});
   #owners: ReadonlyMap<number, number> = $state.raw(new Map());

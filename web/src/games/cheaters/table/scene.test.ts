@@ -3,7 +3,7 @@ import type { Told } from "../../../wire/protocol";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Seen } from "../types";
 import { gesturesOf } from "./gestures";
-import { Memory } from "./memory.svelte";
+import { Remembered } from "./memory.svelte";
 import { ageWords, lookFor, readyOf, soundsOf, squaresOf, stepTo } from "./scene";
 import { PICTURE, seeing, view } from "./testing";
 
@@ -90,7 +90,7 @@ describe("memory", () => {
   const looking = (place: "board" | { spread: number }, picture = PICTURE) => view({ turn: 1 }, { gaze: place, picture });
 
   it("knows how old a picture is, and how it was before one looked again", () => {
-    const memory = new Memory();
+    const memory = new Remembered();
     expect(memory.age({ spread: 1 }, 5000)).toBeNull();
     memory.beat(null, looking({ spread: 1 }), [], 0, 1000);
     memory.beat(looking({ spread: 1 }), looking("board"), [], 0, 2000);
@@ -103,7 +103,7 @@ describe("memory", () => {
   });
 
   it("believes what was said until it sees otherwise", () => {
-    const memory = new Memory();
+    const memory = new Remembered();
     expect(memory.owner(PICTURE, 1)).toBeNull();
     expect(memory.owner(PICTURE, 11)).toBe(1);
     const before = looking("board");
@@ -115,7 +115,7 @@ describe("memory", () => {
   });
 
   it("follows a trade that everybody heard", () => {
-    const memory = new Memory();
+    const memory = new Remembered();
     const before = view({ offers: [null, { to: 2, give: { deeds: [11] }, get: { deeds: [8] } }, null] });
     memory.beat(before, view(), told({ what: "traded", of: 1 }), 0, 0);
     expect([memory.owner(PICTURE, 11), memory.owner(PICTURE, 8)]).toEqual([2, 1]);
@@ -123,7 +123,7 @@ describe("memory", () => {
 });
 
 it("says of each space what lies there", () => {
-  const all = squaresOf(seeing(), PICTURE, new Memory());
+  const all = squaresOf(seeing(), PICTURE, new Remembered());
   expect(all).toHaveLength(36);
   expect(all[8]).toMatchObject({ owner: 2, hotel: true, deed: false, tokens: [0] });
   expect(all[1]).toMatchObject({ owner: null, hotel: false, deed: true });

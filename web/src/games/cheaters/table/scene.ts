@@ -6,7 +6,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, same, seenLive, total, viewOf } from "../read";
 import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type View } from "../types";
 import type { Held } from "./held";
-import type { Memory } from "./memory.svelte";
+import type { Remembered } from "./memory.svelte";
 import { streetName } from "./names";
 
 /** What the table is drawn from. */
@@ -100,7 +100,7 @@ export interface Square {
   readonly tokens: readonly number[];
 }
 
-export function squaresOf(sight: Seeing, picture: Picture, memory: Memory): readonly Square[] {
+export function squaresOf(sight: Seeing, picture: Picture, memory: Remembered): readonly Square[] {
   const view = viewOf(sight.view);
   const { tokens, hotels, deeds, prisoner } = picture.board;
   return SPACES.map(({ price }, space) => {
