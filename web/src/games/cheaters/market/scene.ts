@@ -189,7 +189,7 @@ class Deciding {
       about: ["auction", lot, best?.by ?? null, best?.sum ?? 0], mine: open, who: best?.by ?? null,
       title: hotel ? t("market-auction-hotel") : t("market-auction"),
       text: t("market-auction-lot", { space: this.#street(space), bid: !best ? t("market-bid-none") : leads ? t("market-bid-mine", { sum: best.sum }) : t("market-bid-best", { name: this.#name(best.by), sum: best.sum }) }),
-      body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next: paused ? Infinity : next, sites },
+      body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next: paused ? Infinity : (next ?? 0), sites },
       main: null, second: null,
     };
   }
@@ -271,7 +271,7 @@ class Deciding {
 
   #look(): Thing {
     const { players, turn } = this.view;
-    const said = this.view.nothing_seen;
+    const said = this.view.nothing_seen ?? [];
     const missing = players.flatMap(({ out }, seat) => (out || said.includes(seat) ? [] : [seat]));
     const main = this.#nothingSeen();
     const own = this.#me !== null && said.includes(this.#me);
