@@ -290,7 +290,8 @@ impl Evening {
 
     /// Bids may be made again.
     fn hears_the_bid(&mut self) {
-        if let Some(auction) = self.scene().auction.filter(|auction| auction.is_paused()) {
+        let Some(auction) = self.scene().auction else { return };
+        if auction.is_paused() {
             self.waits(auction.next().0.saturating_sub(self.now.0));
         }
     }
@@ -412,10 +413,11 @@ impl Evening {
         let open = |event| if let Event::Open(fact) = event { Some(fact) } else { None };
         let mut facts: Vec<Fact> = self.events().into_iter().filter_map(open).collect();
         for fact in &mut facts {
-            match fact {
-                Fact::Announced { did, .. } | Fact::Verdict { did, .. } => *did = None,
-                Fact::Ended { truth, .. } => *truth = None,
-                _ => {}
+            if let Fact::Announced { did, .. } | Fact::Verdict { did, .. } = fact {
+                *did = None;
+            }
+            if let Fact::Ended { truth, .. } = fact {
+                *truth = None;
             }
         }
         facts
@@ -423,9 +425,12 @@ impl Evening {
 
     /// What everybody was shown since the mark of what hands did.
     pub(crate) fn dids(&self) -> Vec<Did> {
-        let did = |event| match event {
-            Event::Open(Fact::Announced { did, .. } | Fact::Verdict { did, .. }) => did,
-            _ => None,
+        let did = |event| {
+            if let Event::Open(Fact::Announced { did, .. } | Fact::Verdict { did, .. }) = event {
+                did
+            } else {
+                None
+            }
         };
         self.events().into_iter().filter_map(did).map(|did| *did).collect()
     }

@@ -51,7 +51,7 @@ fn mt_8_4_rents_purchases_fines_and_loot_stand_under_their_heads() {
     assert_eq!((a.rents_out, a.loot, a.fines), (-520, 100, 100));
     assert_eq!(
         (b.rents_in, b.loot, b.rewards),
-        (130, 390, Cheat::PriceGouging.terms().reward as i32)
+        (130, 390, Cheat::PriceGouging.terms().reward.cast_signed())
     );
     assert_eq!((c.fines, c.total), (-100, 1_400));
     let ended: Vec<_> =
