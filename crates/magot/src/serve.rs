@@ -2,12 +2,12 @@
 
 use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{IpNet, Reloader, Server, Settings, TlsFiles};
+use server::{IpNet, Page, Reloader, Server, Settings, TlsFiles};
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
@@ -62,6 +62,10 @@ pub(crate) struct ServeArgs {
     /// Threads for sockets and tables. Without it, one a core.
     #[arg(long)]
     threads: Option<usize>,
+    /// Serve the page that lies in this folder, as it is when the server starts, instead of the one
+    /// inside the binary: for whoever works on it.
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// Show the page in this machine's browser.
     #[arg(long)]
     open: bool,
@@ -84,6 +88,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         None => data_folder()?.join("magot.db"),
     };
     let mut settings = Settings::new(store);
+    settings.page = page_in(args.page.as_deref())?;
     settings.retention_days = args.retention;
     let IdleDays(idle_days) = args.idle_tables;
     settings.idle_days = idle_days;
@@ -125,6 +130,17 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         }
         server.run(stop).await.map_err(|why| why.to_string())
     })
+}
+
+/// The page in that folder, or the one inside this binary.
+fn page_in(folder: Option<&Path>) -> Result<Page, String> {
+    let files = match folder {
+        Some(folder) => {
+            page::in_folder(folder).map_err(|why| format!("{}: {why}", folder.display()))?
+        }
+        None => page::built(),
+    };
+    Ok(Page::new(files.into_iter().map(|file| (file.path, file.mime, file.bytes))))
 }
 
 fn write_log(form: LogForm) {

@@ -44,6 +44,7 @@ use crate::app::App;
 pub use crate::files::raise_open_files;
 use crate::front::{Front, Gate};
 use crate::hosts::Hosts;
+pub use crate::pages::Page;
 pub use crate::rehearsal::Rehearsal;
 use crate::supervisor::Tasks;
 use crate::tls::Tls;
@@ -55,6 +56,8 @@ pub use crate::wire::{Decoder, Received, Violation};
 pub struct Settings {
     /// The store's file.
     pub store: PathBuf,
+    /// The web client.
+    pub page: Page,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// WebSockets from one address, and altogether.
@@ -88,6 +91,7 @@ impl Settings {
     pub fn new(store: impl Into<PathBuf>) -> Settings {
         Settings {
             store: store.into(),
+            page: Page::default(),
             limits: Limits::default(),
             connections: (64, 20_000),
             strangers: (128, 4_096),
@@ -326,7 +330,7 @@ fn metrics_front(app: &Arc<App>) -> Arc<Front> {
 fn public_front(app: &Arc<App>, tls: Option<Arc<Tls>>) -> (Arc<Front>, Sweep) {
     let socket = axum::routing::get(socket::upgrade).with_state(Arc::clone(app));
     let (api, sweep) = api::router(app);
-    let router = api.merge(pages::router()).route("/ws", socket);
+    let router = api.merge(pages::router(app.settings.page.clone())).route("/ws", socket);
     let settings = &app.settings;
     let hosts = Hosts::new(&settings.hosts, app.listening);
     let (most_from_one, most) = settings.strangers;

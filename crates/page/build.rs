@@ -1,4 +1,4 @@
-//! The web client is part of the binary: when it was built anew, so is the house.
+//! The web client is part of the binary: when it was built anew, so is this crate, and no other.
 
 fn main() {
     // A folder that is missing would count as changed every time.
