@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { offlineShell } from "./offline.ts";
+import { typeface } from "./typeface.ts";
 
 /** A running house, for `npm run dev`. */
 const HOUSE = process.env.MAGOT_HOUSE ?? "http://localhost:7777";
 
 export default defineConfig({
-  plugins: [svelte(), offlineShell()],
+  plugins: [svelte(), typeface(), offlineShell()],
   // Tests of components run in Node but draw in a document: they need Svelte's browser half.
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {

@@ -1,9 +1,13 @@
-//! The project's own commands: `cargo xtask play | test | check | tidy | golden | types | tour | simtest | soak | bench`.
+//! The project's own commands: `cargo xtask play | test | check | tidy | golden | types | tour | simtest | soak | bench |
+//! package | site`.
 
 mod bench;
 mod bench_server;
 mod bench_web;
 mod nginx;
+mod package;
+mod play;
+mod site;
 mod soak;
 mod tidy;
 mod types;
@@ -26,13 +30,15 @@ cargo xtask bench [--write]       measure; --write keeps the figures in docs/ben
 cargo xtask bench server [--write]
                                   compare table servers under load; needs Node
 cargo xtask bench web [--write]   how quick the page is, in a real browser
+cargo xtask package [--try]       a tar archive and a Debian package of the server, into target/package
+cargo xtask site                  the code's documentation and the rulebooks as one site, into target/site
 cargo xtask screens               photograph the page for docs/screens";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args.as_slice() {
-        ["play", rest @ ..] => play(rest),
+        ["play", rest @ ..] => play::play(&root(), rest),
         ["test"] => test(),
         ["check"] => check(),
         ["tidy"] => tidy::run(&root()),
@@ -41,6 +47,9 @@ fn main() -> ExitCode {
         ["tour", rest @ ..] => tour(rest),
         ["simtest", rest @ ..] => simtest(rest),
         ["golden-store"] => golden_store(),
+        ["package"] => package::run_all(&root()),
+        ["package", "--try"] => try_package(),
+        ["site"] => site::run_all(&root()),
         ["soak", rest @ ..] => soak::run(&root(), rest),
         ["bench"] => bench::run(&root(), false),
         ["bench", "--write"] => bench::run(&root(), true),
@@ -60,15 +69,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds the page and the server, opens both.
-fn play(args: &[&str]) -> Result<(), String> {
-    web::build(&root())?;
-    let mut command = cargo(&["run", "--quiet", "--package", "magot", "--", "serve", "--open"]);
-    let status = command.args(args).status().map_err(|why| format!("{command:?}: {why}"))?;
-    // The server has said what was wrong; its exit code is ours.
-    if status.success() { Ok(()) } else { std::process::exit(status.code().unwrap_or(1)) }
-}
-
 /// Builds the page and the server, and tours it in a browser.
 fn tour(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
@@ -83,12 +83,20 @@ fn screens() -> Result<(), String> {
     web::screens(&root(), &beside("magot")?)
 }
 
+/// The package of an everyday build, installed and started.
+fn try_package() -> Result<(), String> {
+    web::build(&root())?;
+    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    package::try_out(&beside("magot")?)
+}
+
 /// The table server in virtual time.
 fn simtest(args: &[&str]) -> Result<(), String> {
     run(cargo(&["run", "--quiet", "--package", "simtest", "--"]).args(args))
 }
 
 fn test() -> Result<(), String> {
+    play::compiler()?;
     // The server has the page inside it, so the page comes first.
     web::build(&root())?;
     side_by_side(|| web::check(&root()), lint)?;
@@ -98,6 +106,7 @@ fn test() -> Result<(), String> {
     run(tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?))?;
     // The tests have built the server. A tour mostly waits for its browser.
     let server = beside("magot")?;
+    package::try_out(&server)?;
     side_by_side(|| web::tour(&root(), &server, &[]), doc)
 }
 

@@ -1,15 +1,69 @@
 //! The web client: built, checked, tried in a real browser.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::run;
 
-/// Builds `web/dist`, which the server has inside it.
+/// Builds `web/dist`, which the server has inside it, unless it is what the sources make already: a
+/// page that is written again would be linked into the server again.
 pub(crate) fn build(root: &Path) -> Result<(), String> {
     install(root)?;
-    run(&mut npm(root, &["run", "--silent", "build", "--", "--logLevel", "warn"])?)
+    if !is_old(root) {
+        return Ok(());
+    }
+    run(&mut npm(root, &["run", "--silent", "build", "--", "--logLevel", "warn"])?)?;
+    let stamp = stamp(root);
+    fs::write(&stamp, sources(root)).map_err(|why| format!("{}: {why}", stamp.display()))
+}
+
+/// Whether `web/dist` is missing, or was made from other sources.
+pub(crate) fn is_old(root: &Path) -> bool {
+    let built_from = fs::read_to_string(stamp(root)).ok();
+    !root.join("web/dist/index.html").exists() || built_from != Some(sources(root))
+}
+
+/// Where it is written down what `web/dist` was made from. New packages take it with them.
+fn stamp(root: &Path) -> PathBuf {
+    root.join("web/node_modules/.built-from")
+}
+
+/// A number for everything that a page is made from.
+fn sources(root: &Path) -> String {
+    let web = root.join("web");
+    let mut files = Vec::new();
+    for folder in [web.join("src"), web.join("public"), root.join("locales")] {
+        files_in(&folder, &mut files);
+    }
+    let beside = [
+        "index.html",
+        "offline.ts",
+        "package-lock.json",
+        "svelte.config.js",
+        "typeface.ts",
+        "vite.config.ts",
+    ];
+    files.extend(beside.map(|name| web.join(name)));
+    files.sort();
+    let mut hash = DefaultHasher::new();
+    for file in files {
+        file.strip_prefix(root).unwrap_or(&file).hash(&mut hash);
+        fs::read(&file).unwrap_or_default().hash(&mut hash);
+    }
+    format!("{:016x}", hash.finish())
+}
+
+pub(crate) fn files_in(folder: &Path, found: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    for path in entries.map(|entry| entry.path()) {
+        match path.is_dir() {
+            true => files_in(&path, found),
+            false if path.to_string_lossy().contains(".test.") => {}
+            false => found.push(path),
+        }
+    }
 }
 
 /// Types, components and the parts that need no browser.
@@ -79,7 +133,9 @@ fn npm(root: &Path, args: &[&str]) -> Result<Command, String> {
     Ok(command)
 }
 
-const NO_NODE: &str = "the web client needs Node 20 or newer, with npm: https://nodejs.org";
+const NO_NODE: &str = "the web client needs Node 20.19 or newer, with npm: install it (Debian 13, Ubuntu 25 and \
+    later: `sudo apt install nodejs npm`; Fedora: `sudo dnf install nodejs`; macOS: `brew install \
+    node`; elsewhere: https://nodejs.org)";
 
 /// Chromium or Chrome on this machine; by the system's packages if it is missing and we may.
 fn chromium() -> Result<PathBuf, String> {

@@ -1,5 +1,6 @@
 //! `magot`: four cash games, by the book. Play, serve, simulate, replay, study.
 
+mod command_line;
 mod play;
 mod replay;
 mod rules;
@@ -7,11 +8,13 @@ mod serve;
 mod sim;
 mod store;
 
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, FromArgMatches as _, Parser, Subcommand};
+use clap_complete::Shell;
 use engine::Engine;
 use serde_json::{Map, Value};
 use tabletop::Secret;
@@ -25,14 +28,14 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(
     name = "magot",
     version,
-    about = "Des jeux d'argent, à la règle près. Cash games, by the book."
+    about = "Four cash games, by the book. Alone, without a command, it opens a house on this machine and its page"
 )]
 struct Cli {
     /// The language. Without it, the terminal's.
     #[arg(long, global = true, value_parser = known_lang())]
     lang: Option<Lang>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
@@ -56,12 +59,26 @@ enum Command {
     },
     /// Speak JSON lines on standard input and output (docs/engine.md).
     Engine,
+    /// Print the manual page, for `man -l -`.
+    Man,
+    /// Print what a shell needs to complete the command line.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    let words = Words::new(cli.lang.unwrap_or_else(spoken));
-    let done = match cli.command {
+    let args: Vec<OsString> = std::env::args_os().collect();
+    let words = Words::new(command_line::asked_lang(&args).unwrap_or_else(spoken));
+    let matches = match command_line::told(Cli::command(), &words).try_get_matches_from(args) {
+        Ok(matches) => matches,
+        // Help and version are answers, not errors.
+        Err(why) if !why.use_stderr() => why.exit(),
+        Err(why) => return fail(&command_line::not_understood(&why, &words)),
+    };
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|why| why.exit());
+    let done = match cli.command.unwrap_or_else(|| Command::Serve(serve::ServeArgs::at_home())) {
         Command::Play(args) => play::run(args, &words),
         Command::Serve(args) => serve::run(args, &words),
         Command::Store(args) => match store::run(&args, &words) {
@@ -75,15 +92,35 @@ fn main() -> ExitCode {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Engine::new(fresh_secret).serve(input, output).map_err(|why| why.to_string())
         }
+        Command::Man => manual(&words),
+        Command::Completions { shell } => completions(shell, &words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(why) => {
-            // Where standard error is closed, nobody reads it.
-            let _ = writeln!(std::io::stderr(), "magot: {why}");
-            ExitCode::from(2)
-        }
+        Err(why) => fail(&why),
     }
+}
+
+fn fail(why: &str) -> ExitCode {
+    // Where standard error is closed, nobody reads it.
+    let _ = writeln!(std::io::stderr(), "magot: {why}");
+    ExitCode::from(2)
+}
+
+/// The manual page, in the reader's language.
+fn manual(words: &Words) -> Result<(), String> {
+    let mut page = Vec::new();
+    let command = command_line::told(Cli::command(), words);
+    clap_mangen::Man::new(command).render(&mut page).map_err(|why| why.to_string())?;
+    sim::print(String::from_utf8_lossy(&page).trim_end())
+}
+
+/// What a shell completes, in the reader's language.
+fn completions(shell: Shell, words: &Words) -> Result<(), String> {
+    let mut script = Vec::new();
+    let mut command = command_line::told(Cli::command(), words);
+    clap_complete::generate(shell, &mut command, "magot", &mut script);
+    sim::print(String::from_utf8_lossy(&script).trim_end())
 }
 
 /// A secret that nobody can foresee.

@@ -74,6 +74,19 @@ pub(crate) struct ServeArgs {
     log: LogForm,
 }
 
+impl ServeArgs {
+    /// For whoever says nothing more: the usual settings, with the page shown in this machine's
+    /// browser.
+    pub(crate) fn at_home() -> ServeArgs {
+        #[derive(clap::Parser)]
+        struct Alone {
+            #[command(flatten)]
+            args: ServeArgs,
+        }
+        <Alone as clap::Parser>::parse_from(["magot", "--open"]).args
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum LogForm {
     Text,

@@ -5,7 +5,7 @@ import type { Arg, Saying } from "../wire/protocol";
 /** What fills a gap: a number chooses its form and is grouped by the language's own habits. */
 export type Gap = string | number;
 
-const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/terminal.ftl"], {
+const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../locales/*/{cli,terminal}.ftl"], {
   query: "?raw",
   import: "default",
 });
