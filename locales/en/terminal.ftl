@@ -164,3 +164,6 @@ error-no-terminal = The full-screen table needs a terminal.
 error-file-exists = The file “{ $path }” exists already, and Magot overwrites nothing: choose another name.
 journal-elsewhere = The journal of the game is kept here: “{ $path }”.
 journal-nowhere = Here is the journal of the game, to copy wherever you like.
+game-left-question = A game was left unfinished. Take it up again? [Y/n]
+game-left-no = n
+game-kept = The game is kept: the same command takes it up again.

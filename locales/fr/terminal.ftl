@@ -164,3 +164,6 @@ error-no-terminal = La table en plein écran a besoin d’un terminal.
 error-file-exists = Le fichier « { $path } » existe déjà, et Magot n’écrase rien : choisis un autre nom.
 journal-elsewhere = Le journal de la partie est gardé ici : « { $path } ».
 journal-nowhere = Voici le journal de la partie, à copier où tu veux.
+game-left-question = Une partie est restée en plan. On la reprend ? [O/n]
+game-left-no = n
+game-kept = La partie est gardée : la même commande la reprend.

@@ -1,13 +1,14 @@
 //! `magot play`: what the person asks for on the command line, and what is said after the last
 //! game.
 
+use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use cash::{Cache, CacheTonCash, Cover, CoverYourAssets, Edition};
 use clap::Args;
 use tabletop::{Game, Seat, Secret};
-use terminal::PlayOptions;
+use terminal::{KeptGame, PlayOptions};
 use words::Words;
 
 /// What to play, and against whom.
@@ -61,9 +62,23 @@ fn play<E: Edition>(args: PlayArgs, words: &Words) -> Result<(), String> {
         lang: words.lang(),
         pause: Duration::from_millis(args.pause),
         save: args.save,
+        keep: crate::serve::data_folder()
+            .ok()
+            .map(|folder| folder.join(format!("{}.play", E::NAME))),
     };
-    let ended = terminal::run(&options).map_err(|why| why.message(words))?;
+    let kept = match options.keep.as_deref().and_then(KeptGame::find) {
+        Some(kept) if wants_to_go_on(words)? => Some(kept),
+        Some(_) | None => None,
+    };
+    let options = match &kept {
+        Some(kept) => kept.options(options),
+        None => options,
+    };
+    let ended = terminal::run(&options, kept).map_err(|why| why.message(words))?;
     let words = Words::new(ended.lang);
+    if ended.terminated {
+        return Err(words.word("game-kept"));
+    }
     let mut errors = Vec::new();
     for saved in &ended.journals {
         errors.extend(saved.error_message(&words));
@@ -71,6 +86,19 @@ fn play<E: Edition>(args: PlayArgs, words: &Words) -> Result<(), String> {
     }
     errors.extend(ended.error.map(|why| why.message(&words)));
     if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
+}
+
+/// Whether to take up the game that was left. Only somebody at a terminal is asked.
+fn wants_to_go_on(words: &Words) -> Result<bool, String> {
+    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+        return Ok(false);
+    }
+    print!("{} ", words.word("game-left-question"));
+    let mut answer = String::new();
+    let asked = std::io::stdout().flush().and_then(|()| std::io::stdin().read_line(&mut answer));
+    asked.map_err(|why| why.to_string())?;
+    let no = words.word("game-left-no");
+    Ok(!answer.trim().to_lowercase().starts_with(&no))
 }
 
 /// What the person is called where they do not say: as the machine knows them, or by a first name

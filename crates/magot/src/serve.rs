@@ -200,7 +200,7 @@ async fn reload_when_told(reloader: Reloader) {
 }
 
 /// Where this user's programs keep their data; it is made if it is missing.
-fn data_folder() -> Result<PathBuf, String> {
+pub(crate) fn data_folder() -> Result<PathBuf, String> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     let base = set("XDG_DATA_HOME")
         .map(PathBuf::from)

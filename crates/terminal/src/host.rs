@@ -5,9 +5,11 @@ use bots::{Party, Roster};
 use cash::{Action, Cash, Edition, Seen, View};
 use tabletop::journal::{Header, Record};
 use tabletop::{
-    Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Seat, Secret, Table, Time, Viewer,
+    Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Seat, Secret, Seed, Table, Time,
+    Viewer,
 };
 
+use super::keep::KeptGame;
 use super::players::Players;
 use super::{PlayError, PlayOptions};
 
@@ -31,22 +33,26 @@ impl<E: Edition> Host<E> {
         let seed = secret.seed(&[]);
         let table = Table::open_with(&options.config, options.seats, seed, Journal::default())
             .map_err(PlayError::Refused)?;
-        let seat_bot = |seat: Seat| match players.bot(seat) {
-            None => Ok(None),
-            Some(name) => {
-                // A bot's seed follows from the secret, so that a game can be repeated, by a draw
-                // that no table makes.
-                let bot_seed = Chance::keyed(&seed, u64::MAX, seat.0.into()).below(u32::MAX);
-                let bot = Cash::<E>::bot(name, bot_seed.into());
-                bot.map(Some).ok_or_else(|| PlayError::NoSuchBot {
-                    name: name.to_string(),
-                    known: Cash::<E>::BOTS,
-                })
-            }
-        };
-        let bots = Seat::all(options.seats).map(seat_bot).collect::<Result<Vec<_>, _>>()?;
-        let (config, bots) = (options.config.clone(), Party::new(bots));
-        Ok(Host { table, config, secret, me: players.me, bots, told: 0 })
+        let bots = party::<E>(players, options.seats, seed)?;
+        Ok(Host { table, config: options.config.clone(), secret, me: players.me, bots, told: 0 })
+    }
+
+    /// Takes up a game where it was left: the person has been told everything so far.
+    pub(super) fn resume(
+        options: &PlayOptions<E>,
+        players: &Players,
+        kept: KeptGame<E>,
+    ) -> Result<Self, PlayError> {
+        let KeptGame { record, table, .. } = kept;
+        let secret = record.secret.expect("a game that is kept has its secret");
+        let bots = party::<E>(players, options.seats, secret.seed(&[]))?;
+        let told = table.sink().entries.len();
+        Ok(Host { table, config: options.config.clone(), secret, me: players.me, bots, told })
+    }
+
+    /// What time it is in the game.
+    pub(super) fn now(&self) -> Time {
+        self.table.now()
     }
 
     /// What the person sees before the first card: the news lead on from here.
@@ -57,7 +63,6 @@ impl<E: Edition> Host<E> {
     }
 
     /// What the person sees now.
-    #[cfg(test)]
     pub(super) fn view(&self) -> View {
         self.table.view(Viewer::Seat(self.me))
     }
@@ -124,6 +129,28 @@ impl<E: Edition> Host<E> {
             secret: Some(self.secret),
         }
     }
+}
+
+/// The bots of a table.
+fn party<E: Edition>(
+    players: &Players,
+    seats: u8,
+    seed: Seed,
+) -> Result<Party<Cash<E>>, PlayError> {
+    let seat_bot = |seat: Seat| match players.bot(seat) {
+        None => Ok(None),
+        Some(name) => {
+            // A bot's seed follows from the secret, so that a game can be repeated, by a draw that no
+            // table makes.
+            let bot_seed = Chance::keyed(&seed, u64::MAX, seat.0.into()).below(u32::MAX);
+            let bot = Cash::<E>::bot(name, bot_seed.into());
+            bot.map(Some).ok_or_else(|| PlayError::NoSuchBot {
+                name: name.to_string(),
+                known: Cash::<E>::BOTS,
+            })
+        }
+    };
+    Ok(Party::new(Seat::all(seats).map(seat_bot).collect::<Result<Vec<_>, _>>()?))
 }
 
 fn refusal<E: Edition>(why: cash::Illegal) -> Refusal {

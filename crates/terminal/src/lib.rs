@@ -9,6 +9,7 @@ mod advice;
 mod draw;
 mod help;
 mod host;
+mod keep;
 mod log;
 mod menu;
 mod players;
@@ -22,6 +23,8 @@ mod theme;
 
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use cash::{Cash, Edition};
@@ -30,10 +33,12 @@ use ratatui::DefaultTerminal;
 use tabletop::{Game, Refusal, Seat, Secret, Time};
 use words::{Lang, Words};
 
+use keep::Keeper;
 use save::JournalFiles;
 use session::{Session, Then};
 use theme::Theme;
 
+pub use keep::KeptGame;
 pub use players::display_name;
 pub use save::SaveOutcome;
 
@@ -60,6 +65,8 @@ pub struct PlayOptions<E: Edition> {
     /// Where the journal goes; the file must not exist. A second game has `-2` added to the name,
     /// and so on.
     pub save: Option<PathBuf>,
+    /// Where the game under way is kept, so that it can be taken up again if this process is killed.
+    pub keep: Option<PathBuf>,
 }
 
 /// What came of the games.
@@ -71,6 +78,8 @@ pub struct Ended {
     pub lang: Lang,
     /// Why it ended, if the person did not want it to.
     pub error: Option<PlayError>,
+    /// Whether it was the system that ended it: the game under way is kept.
+    pub terminated: bool,
 }
 
 /// Why a game cannot begin, or cannot go on.
@@ -137,29 +146,46 @@ impl From<io::Error> for PlayError {
     }
 }
 
-/// Plays in the terminal until the person leaves.
-pub fn run<E: Edition>(options: &PlayOptions<E>) -> Result<Ended, PlayError> {
+/// Plays in the terminal until the person leaves, beginning with the game that was kept if there is
+/// one.
+pub fn run<E: Edition>(
+    options: &PlayOptions<E>,
+    kept: Option<KeptGame<E>>,
+) -> Result<Ended, PlayError> {
     // Options, terminal and journal file are refused before the terminal is taken over.
     let mut secret = options.secret;
-    let mut session = sit::<E>(options, options.lang, &mut secret)?;
+    let mut session = match kept {
+        Some(kept) => Session::resume(options, options.lang, kept)?,
+        None => sit::<E>(options, options.lang, &mut secret)?,
+    };
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(PlayError::NotATerminal);
     }
     let mut journals = options.save.as_deref().map(JournalFiles::open).transpose()?;
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let theme = Theme::new(!no_colour);
-    let mut ended = Ended { journals: Vec::new(), lang: options.lang, error: None };
+    let mut keeper = options.keep.as_deref().map(|path| Keeper::new(path, options));
+    let nothing = Vec::new();
+    let mut ended = Ended { journals: nothing, lang: options.lang, error: None, terminated: false };
+    let terminated = Terminated::watch()?;
     let mut screen = FullScreen::open()?;
     loop {
-        let then = screen.play(&mut session, theme);
+        let then = screen.play(&mut session, theme, keeper.as_mut(), &terminated);
         ended.lang = session.screen().words.lang();
+        if matches!(then, Ok(Then::Terminated)) {
+            ended.terminated = true;
+            return Ok(ended);
+        }
+        if let Some(keeper) = &mut keeper {
+            keeper.forget();
+        }
         // Whatever became of the terminal, the journal is saved.
         if let Some(journals) = &mut journals {
             ended.journals.push(journals.save(session.record().lines().join("\n") + "\n"));
         }
         let next = match then {
             Ok(Then::Again) => sit(options, ended.lang, &mut secret),
-            Ok(Then::Stay | Then::Leave) => return Ok(ended),
+            Ok(Then::Stay | Then::Leave | Then::Terminated) => return Ok(ended),
             Err(why) => Err(why.into()),
         };
         match next {
@@ -197,16 +223,35 @@ impl FullScreen {
         Ok(FullScreen { terminal: ratatui::try_init()? })
     }
 
-    /// Shows a session and feeds it keys and time, until the person wants something else.
-    fn play<E: Edition>(&mut self, session: &mut Session<E>, theme: Theme) -> io::Result<Then> {
+    /// Shows a session and feeds it keys and time, until the person wants something else or the system
+    /// ends it.
+    fn play<E: Edition>(
+        &mut self,
+        session: &mut Session<E>,
+        theme: Theme,
+        mut keeper: Option<&mut Keeper>,
+        terminated: &Terminated,
+    ) -> io::Result<Then> {
         let opened = Instant::now();
-        let now = || Time(opened.elapsed().as_millis() as u64);
+        // The clock of a game that is taken up goes on where it stood.
+        let begun = session.now();
+        let now = || Time(begun.0 + opened.elapsed().as_millis() as u64);
         loop {
             session.tick(now());
+            if let Some(keeper) = keeper.as_deref_mut() {
+                keeper.keep(&session.record())?;
+            }
+            if terminated.is_told() {
+                return Ok(Then::Terminated);
+            }
             self.measure(session, now())?;
             self.terminal.draw(|frame| draw::draw(frame, session.screen(), theme))?;
-            if !event::poll(poll_timeout(session.screen().wakes_at(), now()))? {
-                continue;
+            // A signal interrupts the wait here and there, so it is looked for now and then.
+            match event::poll(poll_timeout(session.screen().wakes_at(), now())) {
+                Ok(true) => {}
+                Ok(false) => continue,
+                Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
+                Err(why) => return Err(why),
             }
             // Everything else that can happen, such as a resize, is answered by drawing again.
             if let Event::Key(key) = event::read()?
@@ -216,7 +261,7 @@ impl FullScreen {
                 self.measure(session, now())?;
                 match session.key(key, now()) {
                     Then::Stay => {}
-                    then @ (Then::Again | Then::Leave) => return Ok(then),
+                    then @ (Then::Again | Then::Leave | Then::Terminated) => return Ok(then),
                 }
             }
         }
@@ -236,10 +281,29 @@ impl Drop for FullScreen {
     }
 }
 
-/// How long to wait for a key: until something happens by itself.
+/// Whether the system has asked this process to end, or has taken its terminal away. Until then the
+/// table is on the screen, and whoever is killed without a chance to clear it leaves a mess.
+struct Terminated(Arc<AtomicBool>);
+
+impl Terminated {
+    fn watch() -> io::Result<Terminated> {
+        let told = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
+            signal_hook::flag::register(signal, Arc::clone(&told))?;
+        }
+        Ok(Terminated(told))
+    }
+
+    fn is_told(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// How long to wait for a key: until something happens by itself, or it is time to look for signals.
 fn poll_timeout(until: Option<Time>, now: Time) -> Duration {
-    const LONGEST: Duration = Duration::from_secs(3600);
-    until.map_or(LONGEST, |until| Duration::from_millis(until.0.saturating_sub(now.0)))
+    const LONGEST: Duration = Duration::from_millis(250);
+    until.map_or(LONGEST, |until| Duration::from_millis(until.0.saturating_sub(now.0)).min(LONGEST))
 }
 
 /// The secret that was asked for, once; then fresh ones.

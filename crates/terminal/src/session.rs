@@ -1,6 +1,6 @@
 //! One game from the deal to the end: the host on one side, the screen on the other.
 
-use cash::{Cash, Edition};
+use cash::{Cash, Edition, View};
 use crossterm::event::KeyEvent;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::Record;
@@ -8,6 +8,7 @@ use tabletop::{Game, Secret, Time};
 use words::Lang;
 
 use super::host::Host;
+use super::keep::KeptGame;
 use super::menu::{Item, attempts};
 use super::players::Players;
 use super::rulebook::Book;
@@ -34,6 +35,8 @@ pub(super) enum Then {
     Again,
     /// The person leaves.
     Leave,
+    /// The system ends the process.
+    Terminated,
 }
 
 impl<E: Edition> Session<E> {
@@ -43,16 +46,42 @@ impl<E: Edition> Session<E> {
         lang: Lang,
         secret: Secret,
     ) -> Result<Self, PlayError> {
-        let usual = <Cash<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
-        let players =
-            Players::new(options.seat, options.seats, &options.name, &options.bots, usual);
+        let players = players_of(options);
         let host = Host::open(options, &players, secret)?;
+        let view = host.blank_view()?;
+        Ok(Session::of(options, lang, players, host, view))
+    }
+
+    /// Takes up a game where it was left.
+    pub(super) fn resume(
+        options: &PlayOptions<E>,
+        lang: Lang,
+        kept: KeptGame<E>,
+    ) -> Result<Self, PlayError> {
+        let players = players_of(options);
+        let host = Host::resume(options, &players, kept)?;
+        let view = host.view();
+        Ok(Session::of(options, lang, players, host, view))
+    }
+
+    fn of(
+        options: &PlayOptions<E>,
+        lang: Lang,
+        players: Players,
+        host: Host<E>,
+        view: View,
+    ) -> Session<E> {
         let book = Book::of(Cash::<E>::NAME);
         let pause_ms = options.pause.as_millis() as u64;
-        let mut screen = TableScreen::new(lang, book, players, host.blank_view()?, pause_ms);
+        let mut screen = TableScreen::new(lang, book, players, view, pause_ms);
         screen.fingerprint = hex_bytes::encode(&host.commitment().0)[..FINGERPRINT].to_string();
         screen.keeps_journal = options.save.is_some();
-        Ok(Session { host, screen, offered: false })
+        Session { host, screen, offered: false }
+    }
+
+    /// What time it is in the game.
+    pub(super) fn now(&self) -> Time {
+        self.host.now()
     }
 
     /// What the person sees.
@@ -156,4 +185,10 @@ impl<E: Edition> Session<E> {
         let allowed = legal.into_iter().map(|action| Item { action, refusal: None });
         allowed.chain(refused).collect()
     }
+}
+
+/// Who sits at the table; where nobody is named, the strongest bots.
+fn players_of<E: Edition>(options: &PlayOptions<E>) -> Players {
+    let usual = <Cash<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
+    Players::new(options.seat, options.seats, &options.name, &options.bots, usual)
 }

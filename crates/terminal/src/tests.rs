@@ -32,6 +32,7 @@ fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<
         lang,
         pause: Duration::ZERO,
         save: None,
+        keep: None,
     }
 }
 
@@ -288,7 +289,8 @@ fn an_enter_that_hurries_the_bots_plays_no_card() {
     // Nobody moves before people have looked.
     session.tick(now.after_ms(100));
     let wakes = session.screen().wakes_at().unwrap();
-    assert_eq!(poll_timeout(Some(wakes), now), Duration::from_secs(1));
+    assert_eq!(wakes, now.after_ms(1_000));
+    assert!(poll_timeout(Some(wakes), now) < Duration::from_secs(1), "signals are looked for");
 }
 
 #[test]
@@ -470,4 +472,38 @@ fn the_letters_of_the_groups_are_free_and_differ() {
             assert!(letters.iter().all(|letter| !"hqrl".contains(letter.as_str())), "{lang}");
         }
     }
+}
+
+#[test]
+fn a_game_that_was_killed_is_taken_up_where_it_stood() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("under-way.jsonl");
+    let mut options = options::<Cache>(quick(), 3, Lang::Fr);
+    let mut session = open(&options, 7);
+    let mut keeper = super::keep::Keeper::new(&path, &options);
+    for _ in 0..6 {
+        wait(&mut session, Time::ZERO);
+        press(&mut session, KeyCode::Enter, Time::ZERO);
+        keeper.keep(&session.record()).unwrap();
+    }
+    let (entries, view) = (session.record().entries, session.host().view());
+    assert!(entries.len() > 3, "{entries:?}");
+    // The process is killed here. Whoever starts it again may have asked for something else.
+    drop(session);
+    options.name = "Somebody else".into();
+    options.seats = 5;
+    let kept = super::KeptGame::<Cache>::find(&path).expect("a game that was not over");
+    let options = kept.options(options);
+    assert_eq!((options.name.as_str(), options.seats), ("Camille", 3));
+    let session = Session::resume(&options, Lang::Fr, kept).unwrap();
+    assert_eq!(session.record().entries, entries);
+    assert_eq!(session.host().view(), view);
+    session.record().verify().unwrap();
+    assert!(super::KeptGame::<cash::Cover>::find(&path).is_none(), "it is of another game");
+    // A file that was cut short is no game.
+    let whole = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, &whole[..whole.len() / 2]).unwrap();
+    assert!(super::KeptGame::<Cache>::find(&path).is_none());
+    keeper.forget();
+    assert!(!path.exists());
 }
