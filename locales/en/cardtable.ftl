@@ -87,7 +87,7 @@ cardtable-duel-claim = { $by } claims against { $against }
 cardtable-prize = At stake
 cardtable-answers-me = Your turn!
 cardtable-answers = thinking…
-cardtable-due-two = Two cards are due
+cardtable-due-two = Two cards, or a Penny Jar
 cardtable-stolen = { $by } steals the set!
 cardtable-stolen-mine = You steal the set!
 cardtable-stolen-from-me = { $by } steals a set from you!
@@ -99,7 +99,7 @@ cardtable-claimed-mine = You take it all!
 ## A Move on a neutral pile
 
 cardtable-deciding = Move!
-cardtable-deciding-you = What does the other pile do?
+cardtable-deciding-you = What must the other do with their pile?
 cardtable-deciding-wait = Waiting for { $names }…
 
 ## The score sheet
@@ -118,6 +118,6 @@ cardtable-covered-set-with-discard = { $by } forms a set with the discard: { $ca
 cardtable-covered-discard = { $by } discards a card.
 cardtable-covered-challenge = { $by } challenges { $owner }.
 cardtable-covered-challenge-second = { $by } challenges { $owner } for the second set.
-cardtable-covered-claim = { $by } claims against { $contester }: { $piles }.
+cardtable-covered-claim = { $by } claims: { $piles }. { $contester } may contest.
 cardtable-covered-answer = { $by } answers.
 cardtable-covered-turned-up = A card turns up on { $pile }.

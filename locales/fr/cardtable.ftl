@@ -28,13 +28,13 @@ cardtable-set = { $kind } ×{ $count }
 cardtable-pile =
     { $sets ->
         [one] Chez { $name } : un seul set, { $top }, à l’abri
-       *[other] Chez { $name } : { $sets } sets, dessus { $top }
+       *[other] Chez { $name } : { $sets } sets, sommet { $top }
     }
 cardtable-pile-empty = Chez { $name } : pas encore de set
 cardtable-pile-mine =
     { $sets ->
         [one] Ma pile : un seul set, { $top }, à l’abri
-       *[other] Ma pile : { $sets } sets, dessus { $top }
+       *[other] Ma pile : { $sets } sets, sommet { $top }
     }
 cardtable-pile-mine-empty = Ma pile : pas encore de set
 cardtable-in-hand =
@@ -69,8 +69,8 @@ cardtable-do-upgrade = Améliorer mon set
 cardtable-do-challenge = Défier { $name }
 cardtable-do-challenge-second = Défier { $name } (2ᵉ set)
 cardtable-do-swap = Échange avec { $name }
-cardtable-do-move-down = Chez { $name } : dessus vers le bas
-cardtable-do-move-up = Chez { $name } : bas vers le dessus
+cardtable-do-move-down = Chez { $name } : le sommet passe tout en bas
+cardtable-do-move-up = Chez { $name } : le bas passe au sommet
 cardtable-do-discard = Défausser
 cardtable-do-answer = Répondre
 cardtable-do-end-turn = Finir mon tour
@@ -89,7 +89,7 @@ cardtable-duel-claim = { $by } revendique face à { $against }
 cardtable-prize = En jeu
 cardtable-answers-me = À toi !
 cardtable-answers = réfléchit…
-cardtable-due-two = Deux cartes attendues
+cardtable-due-two = Deux cartes, ou des Petites économies
 cardtable-stolen = { $by } vole le set !
 cardtable-stolen-mine = Tu voles le set !
 cardtable-stolen-from-me = { $by } te vole un set !
@@ -101,7 +101,7 @@ cardtable-claimed-mine = Tu remportes la mise !
 ## Un Déménagement sur une pile neutre
 
 cardtable-deciding = Déménagement !
-cardtable-deciding-you = Que fait la pile d’en face ?
+cardtable-deciding-you = Que doit faire l’autre avec sa pile ?
 cardtable-deciding-wait = On attend { $names }…
 
 ## La feuille de score
@@ -120,6 +120,6 @@ cardtable-covered-set-with-discard = { $by } forme un set avec la défausse : {
 cardtable-covered-discard = { $by } défausse une carte.
 cardtable-covered-challenge = { $by } défie { $owner }.
 cardtable-covered-challenge-second = { $by } défie { $owner } sur son deuxième set.
-cardtable-covered-claim = { $by } revendique face à { $contester } : { $piles }.
+cardtable-covered-claim = { $by } revendique : { $piles }. { $contester } peut contester.
 cardtable-covered-answer = { $by } répond.
 cardtable-covered-turned-up = Une carte apparaît sur la { $pile }.
