@@ -104,6 +104,60 @@ cardtable-deciding = Déménagement !
 cardtable-deciding-you = Que doit faire l’autre avec sa pile ?
 cardtable-deciding-wait = On attend { $names }…
 
+## L’histoire, dite à la personne qu’elle concerne : la phrase « CLÉ », avec -me- et le blanc qu’elle remplit
+
+event-round-began-me-dealer = Nouvelle manche : tu donnes, et « { $card } » ouvre la défausse.
+event-round-began-hand-me-dealer = Nouvelle manche : tu donnes, et « { $card } » ouvre la défausse. Main de départ : { $hand }.
+event-drew-me-by =
+    { $count ->
+        [one] Tu pioches une carte.
+       *[other] Tu pioches { $count } cartes.
+    }
+event-drew-cards-me-by =
+    { $count ->
+        [one] Tu pioches une carte : { $cards }.
+       *[other] Tu pioches { $count } cartes : { $cards }.
+    }
+event-decided-me-by = Tu fais ton choix en secret.
+event-decided-down-me-by = Tu fais ton choix : le set du sommet passe tout en bas.
+event-decided-up-me-by = Tu fais ton choix : le set du bas passe au sommet.
+event-set-formed-me-by = Tu formes un set : { $card } + { $other }.
+event-set-formed-with-discard-me-by = Tu formes un set avec la défausse : { $card } + { $other }.
+event-discarded-me-by = Tu défausses « { $card } ».
+event-upgraded-me-by = Tu ajoutes « { $card } » à ton set du sommet.
+event-challenged-me-by = Tu défies { $owner } avec { $cards }.
+event-challenged-me-owner = { $by } te défie avec { $cards }.
+event-challenged-second-me-by = Tu défies { $owner } sur son deuxième set avec { $cards }.
+event-challenged-second-me-owner = { $by } te défie sur ton deuxième set avec { $cards }.
+event-claimed-me-by = Tu revendiques avec « { $card } » : { $piles }. { $contester } peut contester.
+event-claimed-me-contester = { $by } revendique avec « { $card } » : { $piles }. Tu peux contester.
+event-answered-me-by = Tu réponds avec { $cards }.
+event-set-stolen-me-by = Tu voles le set à { $from }, { $because }.
+event-set-stolen-me-from = Tu perds le défi : { $by } te vole le set.
+event-set-defended-me-by = Tu gardes ton set face à { $from }, { $because }.
+event-set-defended-me-from = Tu perds le défi : { $by } garde son set.
+event-claim-won-me-by = Tu empoches les cartes revendiquées face à { $from }, { $because }.
+event-claim-won-me-from = { $by } empoche les cartes revendiquées face à toi.
+event-action-card-played-me-by = Tu joues « { $card } ».
+event-sets-swapped-me-one = { $other } et toi échangez votre set du sommet.
+event-sets-swapped-me-other = { $one } et toi échangez votre set du sommet.
+event-pile-moved-down-me-owner = Dans ta pile, le set du sommet passe tout en bas.
+event-pile-moved-up-me-owner = Dans ta pile, le set du bas passe au sommet.
+event-move-asked-me-one = Déménagement sur la { $pile } : { $other } et toi choisissez pour la pile de l’autre.
+event-move-asked-me-other = Déménagement sur la { $pile } : { $one } et toi choisissez pour la pile de l’autre.
+event-turn-began-me-seat = À toi de jouer.
+cardtable-covered-deal-me-dealer = Nouvelle manche : tu donnes.
+cardtable-covered-set-me-by = Tu formes un set : { $card }.
+cardtable-covered-set-with-discard-me-by = Tu formes un set avec la défausse : { $card }.
+cardtable-covered-discard-me-by = Tu défausses une carte.
+cardtable-covered-challenge-me-by = Tu défies { $owner }.
+cardtable-covered-challenge-me-owner = { $by } te défie.
+cardtable-covered-challenge-second-me-by = Tu défies { $owner } sur son deuxième set.
+cardtable-covered-challenge-second-me-owner = { $by } te défie sur ton deuxième set.
+cardtable-covered-claim-me-by = Tu revendiques : { $piles }. { $contester } peut contester.
+cardtable-covered-claim-me-contester = { $by } revendique : { $piles }. Tu peux contester.
+cardtable-covered-answer-me-by = Tu réponds.
+
 ## La feuille de score
 
 cardtable-round-score = Cette manche
