@@ -22,6 +22,7 @@ learn-copy-link = Copy the link to { $clause }
 learn-link-copied = The link to { $clause } is copied.
 learn-grid = Table
 learn-no-rulebook = This rulebook is not here right now.
+learn-print = Print
 
 ## The first game
 

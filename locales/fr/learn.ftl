@@ -25,6 +25,7 @@ learn-copy-link = Copier le lien vers { $clause }
 learn-link-copied = Le lien vers { $clause } est copié.
 learn-grid = Tableau
 learn-no-rulebook = Ce livret n’est pas là pour le moment.
+learn-print = Imprimer
 
 ## La première partie
 
