@@ -33,6 +33,15 @@ test.each(LANGS)("the names, the values and the pictures are those of the rulebo
   expect(rowCard("CC-2.7", 0)).toBeNull();
 });
 
+test("the manual of the engine lists every card, as the program calls it and as people do", async () => {
+  const tongue = new Tongue();
+  await tongue.speak("en");
+  await tongue.learn(["cash"]);
+  const manual = readFileSync(join(import.meta.dirname, "../../../../docs/engine/cache-ton-cash.md"), "utf8");
+  const listed = [...manual.split("## Cards\n")[1]!.split("\n## ")[0]!.matchAll(/`([a-z-]+)` \| ([^|]+) \|/g)].map(([, kind, name]) => [kind!, name!]);
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(Object.keys(CARD_VALUES_K).map((kind) => [kind, tongue.t(`card-${kind}`)])));
+});
+
 test("equal cards lie side by side and keep their keys when others come and go", () => {
   const keys = (kinds: Kind[]) => held(kinds).map((card) => card.key);
   expect(keys(["or", "bd", "train", "bd"])).toEqual(["bd#0", "bd#1", "train#0", "or#0"]);
