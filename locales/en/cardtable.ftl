@@ -87,7 +87,7 @@ cardtable-duel-claim = { $by } claims against { $against }
 cardtable-prize = At stake
 cardtable-answers-me = Your turn!
 cardtable-answers = thinking…
-cardtable-due-two = Two cards are due
+cardtable-due-two = Two cards, or a Penny Jar
 cardtable-stolen = { $by } steals the set!
 cardtable-stolen-mine = You steal the set!
 cardtable-stolen-from-me = { $by } steals a set from you!
@@ -99,8 +99,62 @@ cardtable-claimed-mine = You take it all!
 ## A Move on a neutral pile
 
 cardtable-deciding = Move!
-cardtable-deciding-you = What does the other pile do?
+cardtable-deciding-you = What must the other do with their pile?
 cardtable-deciding-wait = Waiting for { $names }…
+
+## The log, said to the person it is about: the sentence KEY, with -me- and the gap that they fill
+
+event-round-began-me-dealer = New round: you deal, and { $card } starts the discard pile.
+event-round-began-hand-me-dealer = New round: you deal, and { $card } starts the discard pile. Opening hand: { $hand }.
+event-drew-me-by =
+    { $count ->
+        [one] You draw a card.
+       *[other] You draw { $count } cards.
+    }
+event-drew-cards-me-by =
+    { $count ->
+        [one] You draw a card: { $cards }.
+       *[other] You draw { $count } cards: { $cards }.
+    }
+event-decided-me-by = You make a choice in secret.
+event-decided-down-me-by = You make a choice: top to bottom.
+event-decided-up-me-by = You make a choice: bottom to top.
+event-set-formed-me-by = You form a set: { $card } + { $other }.
+event-set-formed-with-discard-me-by = You form a set with the discard pile: { $card } + { $other }.
+event-discarded-me-by = You discard { $card }.
+event-upgraded-me-by = You add { $card } to your top set.
+event-challenged-me-by = You challenge { $owner } with { $cards }.
+event-challenged-me-owner = { $by } challenges you with { $cards }.
+event-challenged-second-me-by = You challenge { $owner } for the second set with { $cards }.
+event-challenged-second-me-owner = { $by } challenges you for your second set with { $cards }.
+event-claimed-me-by = You claim with { $card }: { $piles }. { $contester } may contest.
+event-claimed-me-contester = { $by } claims with { $card }: { $piles }. You may contest.
+event-answered-me-by = You answer with { $cards }.
+event-set-stolen-me-by = You steal the set from { $from }, { $because }.
+event-set-stolen-me-from = You lose the challenge: { $by } steals the set from you.
+event-set-defended-me-by = You keep your set against { $from }, { $because }.
+event-set-defended-me-from = You lose the challenge: { $by } keeps the set.
+event-claim-won-me-by = You pocket the claimed cards against { $from }, { $because }.
+event-claim-won-me-from = { $by } pockets the claimed cards against you.
+event-action-card-played-me-by = You play { $card }.
+event-sets-swapped-me-one = You and { $other } swap your top sets.
+event-sets-swapped-me-other = You and { $one } swap your top sets.
+event-pile-moved-down-me-owner = In your pile the top set goes to the bottom.
+event-pile-moved-up-me-owner = In your pile the bottom set goes to the top.
+event-move-asked-me-one = Move on { $pile }: you and { $other } choose for each other’s pile.
+event-move-asked-me-other = Move on { $pile }: you and { $one } choose for each other’s pile.
+event-turn-began-me-seat = It is your turn.
+cardtable-covered-deal-me-dealer = New round: you deal.
+cardtable-covered-set-me-by = You form a set: { $card }.
+cardtable-covered-set-with-discard-me-by = You form a set with the discard: { $card }.
+cardtable-covered-discard-me-by = You discard a card.
+cardtable-covered-challenge-me-by = You challenge { $owner }.
+cardtable-covered-challenge-me-owner = { $by } challenges you.
+cardtable-covered-challenge-second-me-by = You challenge { $owner } for the second set.
+cardtable-covered-challenge-second-me-owner = { $by } challenges you for your second set.
+cardtable-covered-claim-me-by = You claim: { $piles }. { $contester } may contest.
+cardtable-covered-claim-me-contester = { $by } claims: { $piles }. You may contest.
+cardtable-covered-answer-me-by = You answer.
 
 ## The score sheet
 
@@ -118,6 +172,6 @@ cardtable-covered-set-with-discard = { $by } forms a set with the discard: { $ca
 cardtable-covered-discard = { $by } discards a card.
 cardtable-covered-challenge = { $by } challenges { $owner }.
 cardtable-covered-challenge-second = { $by } challenges { $owner } for the second set.
-cardtable-covered-claim = { $by } claims against { $contester }: { $piles }.
+cardtable-covered-claim = { $by } claims: { $piles }. { $contester } may contest.
 cardtable-covered-answer = { $by } answers.
 cardtable-covered-turned-up = A card turns up on { $pile }.

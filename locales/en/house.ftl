@@ -6,7 +6,7 @@
 
 error-unreadable = Magot did not understand that message.
 error-wrong-version = This page is out of date: reload it.
-error-hello-first = Say hello first.
+error-hello-first = The page is not connected yet: reload it.
 error-hello-twice = We have said hello already.
 error-bad-key = That key will not do: it takes 64 hexadecimal digits.
 error-no-such-game = Magot does not know that game.

@@ -22,6 +22,7 @@ learn-copy-link = Copy the link to { $clause }
 learn-link-copied = The link to { $clause } is copied.
 learn-grid = Table
 learn-no-rulebook = This rulebook is not here right now.
+learn-print = Print
 
 ## The first game
 
@@ -47,7 +48,7 @@ learn-hand = These are your cards, each with its value. At the end the richest p
 learn-table-title = The table
 learn-table = In the middle, the draw pile and the discard. In front of every player a pile of treasures will grow.
 learn-form-title = Form a set
-learn-form = Two cards that match, or a card and a joker, make a set. Tap them, then “Form a set”.
+learn-form = Two cards that match, or a possession and a joker, make a set. Tap them, then “Form a set”.
 learn-refill-title = Drawing
 learn-refill = After your action your hand fills up by itself: there is nothing to do.
 learn-safe-title = Safe
@@ -63,7 +64,7 @@ learn-discard = Nothing goes together? Put a card on the discard, the least usef
 learn-cover-title = Cover your treasures
 learn-cover = Only the top set can be stolen. Every new set protects the ones below.
 learn-defend-title = { $name } challenges you!
-learn-defend = Answer with a card of the same kind or a joker to keep your set. Otherwise give up, and it is gone.
+learn-defend = Answer with a card of the same kind or a joker to keep your set. Otherwise give up, and you lose your set.
 learn-raise-title = { $name } holds on
 learn-raise = Raise with a card of the same kind or a joker, or give up: the cards you have played are lost then.
 learn-spoils-title = Winner takes all

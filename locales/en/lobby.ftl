@@ -13,7 +13,7 @@ lobby-code-about = Four letters or more, on the screen of whoever invites you.
 lobby-code-go = Join
 lobby-games = What shall we play?
 lobby-range = { $least } to { $most } players
-lobby-about-cache-ton-cash = Stack your treasures in pairs, and steal other people’s piles before they are safe.
+lobby-about-cache-ton-cash = Stack your treasures in pairs, and steal the top of other people’s piles before they cover it.
 lobby-about-cover-your-assets = The 2011 original: cover your assets, defend them, and be a millionaire before the others.
 lobby-about-cash-n-guns-live = Two gangs, one loot, and fingers for guns: run, aim, or slip away with the money.
 lobby-about-monopoly-tricheurs = The street game where cheating is allowed… as long as nobody catches you red-handed.
@@ -141,8 +141,8 @@ lobby-clock-normal = Normal
 lobby-clock-relaxed = Relaxed
 lobby-clock-slow = Slow
 lobby-clock-none = No limit
-lobby-clock-normal-about = The time the rules give.
-lobby-clock-relaxed-about = Half as much time again.
+lobby-clock-normal-about = The usual time.
+lobby-clock-relaxed-about = 50% more time.
 lobby-clock-slow-about = Twice the time.
 lobby-clock-none-about = Nobody counts the seconds.
 lobby-late = Seats during the game
@@ -163,13 +163,13 @@ lobby-listed-about = Everybody in the house sees this table and can join it.
 lobby-locked = Door closed
 lobby-locked-about = Nobody new comes in; those who sit here can always come back.
 lobby-options = The rules of this game
-lobby-options-usual = as usual
+lobby-options-usual = basic rules
 lobby-options-changed =
     { $count ->
         [one] { $count } change
        *[other] { $count } changes
     }
-lobby-options-reset = All as usual
+lobby-options-reset = Back to the basic rules
 lobby-options-host = The host chooses the rules.
 lobby-by-rules = As the rules say
 lobby-on = Yes
@@ -209,8 +209,8 @@ lobby-motion-auto = Auto
 lobby-motion-full = Moving
 lobby-motion-none = Still
 lobby-sound = Sounds
-lobby-sound-about = Cards, coins and your turn can be heard.
-lobby-hints = Moves in words
+lobby-sound-about = You hear cards, coins and when it is your turn.
+lobby-hints = List of possible moves
 lobby-hints-about = What you can do is also written beside the table.
 lobby-done = Done
 

@@ -76,7 +76,7 @@ play-paused-short = Paused
 
 ## Faces
 
-play-react = Make a face
+play-react = React
 play-audience = The audience
 
 ## The end

@@ -87,7 +87,7 @@ duel-answer-one = { $name } to answer: one card
 duel-answer-two = { $name } to answer: two cards
 duel-nothing-played = nothing yet
 deciding-title = Move
-deciding-ask = Each decides in secret for the other’s pile. Waiting for { $names }.
+deciding-ask = Each decides in secret what the other must do with their pile. Waiting for { $names }.
 
 ## The hint that is always there
 
@@ -108,7 +108,7 @@ hint-contest-empty = { $name } claims { $kind } and you have nothing to contest 
 hint-claim = { $name } contests your claim: raise with { $kind } or a joker, or give up.
 hint-claim-empty = { $name } contests and you have nothing left to raise with: give up.
 hint-two-due = It takes two cards, or another { card-petites-economies }.
-hint-decide = Decide in secret what happens to the other player’s pile.
+hint-decide = What must the other do with their pile? Decide in secret.
 hint-decided = You have decided. Waiting for { $names }…
 hint-watch = { $name } is thinking… Any key to go faster.
 hint-watch-duel = { $name } is thinking: answer or give up? Any key to go faster.

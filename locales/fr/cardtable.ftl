@@ -28,13 +28,13 @@ cardtable-set = { $kind } ×{ $count }
 cardtable-pile =
     { $sets ->
         [one] Chez { $name } : un seul set, { $top }, à l’abri
-       *[other] Chez { $name } : { $sets } sets, dessus { $top }
+       *[other] Chez { $name } : { $sets } sets, sommet { $top }
     }
 cardtable-pile-empty = Chez { $name } : pas encore de set
 cardtable-pile-mine =
     { $sets ->
         [one] Ma pile : un seul set, { $top }, à l’abri
-       *[other] Ma pile : { $sets } sets, dessus { $top }
+       *[other] Ma pile : { $sets } sets, sommet { $top }
     }
 cardtable-pile-mine-empty = Ma pile : pas encore de set
 cardtable-in-hand =
@@ -69,8 +69,8 @@ cardtable-do-upgrade = Améliorer mon set
 cardtable-do-challenge = Défier { $name }
 cardtable-do-challenge-second = Défier { $name } (2ᵉ set)
 cardtable-do-swap = Échange avec { $name }
-cardtable-do-move-down = Chez { $name } : dessus vers le bas
-cardtable-do-move-up = Chez { $name } : bas vers le dessus
+cardtable-do-move-down = Chez { $name } : le sommet passe tout en bas
+cardtable-do-move-up = Chez { $name } : le bas passe au sommet
 cardtable-do-discard = Défausser
 cardtable-do-answer = Répondre
 cardtable-do-end-turn = Finir mon tour
@@ -89,7 +89,7 @@ cardtable-duel-claim = { $by } revendique face à { $against }
 cardtable-prize = En jeu
 cardtable-answers-me = À toi !
 cardtable-answers = réfléchit…
-cardtable-due-two = Deux cartes attendues
+cardtable-due-two = Deux cartes, ou des Petites économies
 cardtable-stolen = { $by } vole le set !
 cardtable-stolen-mine = Tu voles le set !
 cardtable-stolen-from-me = { $by } te vole un set !
@@ -101,8 +101,62 @@ cardtable-claimed-mine = Tu remportes la mise !
 ## Un Déménagement sur une pile neutre
 
 cardtable-deciding = Déménagement !
-cardtable-deciding-you = Que fait la pile d’en face ?
+cardtable-deciding-you = Que doit faire l’autre avec sa pile ?
 cardtable-deciding-wait = On attend { $names }…
+
+## L’histoire, dite à la personne qu’elle concerne : la phrase « CLÉ », avec -me- et le blanc qu’elle remplit
+
+event-round-began-me-dealer = Nouvelle manche : tu donnes, et « { $card } » ouvre la défausse.
+event-round-began-hand-me-dealer = Nouvelle manche : tu donnes, et « { $card } » ouvre la défausse. Main de départ : { $hand }.
+event-drew-me-by =
+    { $count ->
+        [one] Tu pioches une carte.
+       *[other] Tu pioches { $count } cartes.
+    }
+event-drew-cards-me-by =
+    { $count ->
+        [one] Tu pioches une carte : { $cards }.
+       *[other] Tu pioches { $count } cartes : { $cards }.
+    }
+event-decided-me-by = Tu fais ton choix en secret.
+event-decided-down-me-by = Tu fais ton choix : le set du sommet passe tout en bas.
+event-decided-up-me-by = Tu fais ton choix : le set du bas passe au sommet.
+event-set-formed-me-by = Tu formes un set : { $card } + { $other }.
+event-set-formed-with-discard-me-by = Tu formes un set avec la défausse : { $card } + { $other }.
+event-discarded-me-by = Tu défausses « { $card } ».
+event-upgraded-me-by = Tu ajoutes « { $card } » à ton set du sommet.
+event-challenged-me-by = Tu défies { $owner } avec { $cards }.
+event-challenged-me-owner = { $by } te défie avec { $cards }.
+event-challenged-second-me-by = Tu défies { $owner } sur son deuxième set avec { $cards }.
+event-challenged-second-me-owner = { $by } te défie sur ton deuxième set avec { $cards }.
+event-claimed-me-by = Tu revendiques avec « { $card } » : { $piles }. { $contester } peut contester.
+event-claimed-me-contester = { $by } revendique avec « { $card } » : { $piles }. Tu peux contester.
+event-answered-me-by = Tu réponds avec { $cards }.
+event-set-stolen-me-by = Tu voles le set à { $from }, { $because }.
+event-set-stolen-me-from = Tu perds le défi : { $by } te vole le set.
+event-set-defended-me-by = Tu gardes ton set face à { $from }, { $because }.
+event-set-defended-me-from = Tu perds le défi : { $by } garde son set.
+event-claim-won-me-by = Tu empoches les cartes revendiquées face à { $from }, { $because }.
+event-claim-won-me-from = { $by } empoche les cartes revendiquées face à toi.
+event-action-card-played-me-by = Tu joues « { $card } ».
+event-sets-swapped-me-one = { $other } et toi échangez votre set du sommet.
+event-sets-swapped-me-other = { $one } et toi échangez votre set du sommet.
+event-pile-moved-down-me-owner = Dans ta pile, le set du sommet passe tout en bas.
+event-pile-moved-up-me-owner = Dans ta pile, le set du bas passe au sommet.
+event-move-asked-me-one = Déménagement sur la { $pile } : { $other } et toi choisissez pour la pile de l’autre.
+event-move-asked-me-other = Déménagement sur la { $pile } : { $one } et toi choisissez pour la pile de l’autre.
+event-turn-began-me-seat = À toi de jouer.
+cardtable-covered-deal-me-dealer = Nouvelle manche : tu donnes.
+cardtable-covered-set-me-by = Tu formes un set : { $card }.
+cardtable-covered-set-with-discard-me-by = Tu formes un set avec la défausse : { $card }.
+cardtable-covered-discard-me-by = Tu défausses une carte.
+cardtable-covered-challenge-me-by = Tu défies { $owner }.
+cardtable-covered-challenge-me-owner = { $by } te défie.
+cardtable-covered-challenge-second-me-by = Tu défies { $owner } sur son deuxième set.
+cardtable-covered-challenge-second-me-owner = { $by } te défie sur ton deuxième set.
+cardtable-covered-claim-me-by = Tu revendiques : { $piles }. { $contester } peut contester.
+cardtable-covered-claim-me-contester = { $by } revendique : { $piles }. Tu peux contester.
+cardtable-covered-answer-me-by = Tu réponds.
 
 ## La feuille de score
 
@@ -120,6 +174,6 @@ cardtable-covered-set-with-discard = { $by } forme un set avec la défausse : {
 cardtable-covered-discard = { $by } défausse une carte.
 cardtable-covered-challenge = { $by } défie { $owner }.
 cardtable-covered-challenge-second = { $by } défie { $owner } sur son deuxième set.
-cardtable-covered-claim = { $by } revendique face à { $contester } : { $piles }.
+cardtable-covered-claim = { $by } revendique : { $piles }. { $contester } peut contester.
 cardtable-covered-answer = { $by } répond.
 cardtable-covered-turned-up = Une carte apparaît sur la { $pile }.

@@ -7,7 +7,7 @@
 
 error-unreadable = Magot n’a pas compris ce message.
 error-wrong-version = Cette page n’est plus à jour : recharge-la.
-error-hello-first = Il faut d’abord dire bonjour.
+error-hello-first = La page n’est pas encore connectée : recharge-la.
 error-hello-twice = On s’est déjà dit bonjour.
 error-bad-key = Cette clé ne va pas : il faut 64 chiffres hexadécimaux.
 error-no-such-game = Magot ne connaît pas ce jeu.

@@ -25,6 +25,7 @@ learn-copy-link = Copier le lien vers { $clause }
 learn-link-copied = Le lien vers { $clause } est copié.
 learn-grid = Tableau
 learn-no-rulebook = Ce livret n’est pas là pour le moment.
+learn-print = Imprimer
 
 ## La première partie
 
@@ -50,13 +51,13 @@ learn-hand = Voici tes cartes, chacune avec sa valeur. À la fin, la pile la plu
 learn-table-title = La table
 learn-table = Au milieu, la pioche et la défausse. Devant chaque joueur va grandir une pile de trésors.
 learn-form-title = Forme un set
-learn-form = Deux cartes pareilles, ou une carte et un joker, font un set. Touche-les, puis « Former un set ».
+learn-form = Deux cartes pareilles, ou une possession et un joker, font un set. Touche-les, puis « Former un set ».
 learn-refill-title = La pioche
 learn-refill = Après ton action, ta main se complète toute seule : tu n’as rien à faire.
 learn-safe-title = À l’abri
 learn-safe = Le set du bas de ta pile porte un cadenas : personne ne peut te le voler.
 learn-challenge-title = Lance un défi
-learn-challenge = Le set du dessus chez { $name } te tente ? Joue sur sa pile une carte de la même sorte, ou un joker.
+learn-challenge = Le set du sommet chez { $name } te tente ? Joue sur sa pile une carte de la même sorte, ou un joker.
 learn-take-title = La défausse aussi
 learn-take = La carte du dessus de la défausse va avec une des tiennes : prends-la pour former un set.
 learn-joker-title = Les jokers
@@ -64,9 +65,9 @@ learn-joker = L’Or et l’Argenterie vont avec toutes les possessions. Ils val
 learn-discard-title = Défausse
 learn-discard = Rien ne va ensemble ? Pose une carte sur la défausse, la moins utile.
 learn-cover-title = Couvre tes trésors
-learn-cover = Seul le set du dessus peut être volé. Chaque nouveau set protège ceux d’en dessous.
+learn-cover = Seul le set du sommet peut être volé. Chaque nouveau set protège ceux d’en dessous.
 learn-defend-title = { $name } te défie !
-learn-defend = Réponds avec une carte de la même sorte ou un joker pour garder ton set. Sinon, renonce : il s’en va.
+learn-defend = Réponds avec une carte de la même sorte ou un joker pour garder ton set. Sinon, renonce, et tu perds ton set.
 learn-raise-title = { $name } résiste
 learn-raise = Relance avec une carte de la même sorte ou un joker, ou renonce : tes cartes posées sont alors perdues.
 learn-spoils-title = Tout au gagnant

@@ -13,7 +13,7 @@ lobby-code-about = Quatre lettres ou plus, sur l’écran de la personne qui inv
 lobby-code-go = Rejoindre
 lobby-games = À quoi on joue ?
 lobby-range = De { $least } à { $most } joueurs
-lobby-about-cache-ton-cash = Empile tes trésors par paires, et vole la pile des autres avant qu’elle soit à l’abri.
+lobby-about-cache-ton-cash = Empile tes trésors par paires, et vole le sommet des autres piles avant qu’on le couvre.
 lobby-about-cover-your-assets = L’ancêtre de 2011 : couvre tes biens, défends-les, et finis millionnaire avant les autres.
 lobby-about-cash-n-guns-live = Deux bandes, un butin et des doigts pour pistolets : cours, vise, ou file avec les billets.
 lobby-about-monopoly-tricheurs = Le jeu des rues où tricher est permis… tant que personne ne te prend la main dans le sac.
@@ -141,8 +141,8 @@ lobby-clock-normal = Normal
 lobby-clock-relaxed = Détendu
 lobby-clock-slow = Lent
 lobby-clock-none = Sans limite
-lobby-clock-normal-about = Le temps des règles.
-lobby-clock-relaxed-about = Moitié plus de temps.
+lobby-clock-normal-about = Le temps prévu.
+lobby-clock-relaxed-about = 50 % de temps en plus.
 lobby-clock-slow-about = Deux fois plus de temps.
 lobby-clock-none-about = Personne ne compte les secondes.
 lobby-late = Places en cours de partie
@@ -163,13 +163,13 @@ lobby-listed-about = Toute la maison voit cette table et peut la rejoindre.
 lobby-locked = Porte fermée
 lobby-locked-about = Plus personne n’entre, sauf pour reprendre sa place.
 lobby-options = Les règles de la partie
-lobby-options-usual = comme d’habitude
+lobby-options-usual = règles de base
 lobby-options-changed =
     { $count ->
         [one] { $count } changement
        *[other] { $count } changements
     }
-lobby-options-reset = Tout comme d’habitude
+lobby-options-reset = Revenir aux règles de base
 lobby-options-host = L’hôte choisit les règles.
 lobby-by-rules = Selon les règles
 lobby-on = Oui
@@ -209,8 +209,8 @@ lobby-motion-auto = Auto
 lobby-motion-full = Animés
 lobby-motion-none = Immobiles
 lobby-sound = Sons
-lobby-sound-about = Les cartes, les pièces et ton tour s’entendent.
-lobby-hints = Coups en toutes lettres
+lobby-sound-about = On entend les cartes, les pièces et l’annonce de ton tour.
+lobby-hints = Liste des coups possibles
 lobby-hints-about = Ce que tu peux faire s’écrit aussi à côté de la table.
 lobby-done = C’est bon
 

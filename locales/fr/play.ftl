@@ -78,7 +78,7 @@ play-paused-short = Pause
 
 ## Les mines
 
-play-react = Faire une mine
+play-react = Réagir
 play-audience = Le public
 
 ## La fin
@@ -92,7 +92,7 @@ play-rematch-wait = L’hôte peut lancer la revanche.
 play-replay = Revoir la partie
 play-prove = Prouver la donne
 play-proving = La maison redistribue toutes les cartes…
-play-proved = La donne est prouvée : tout suit du secret que la maison avait scellé avant la première carte.
+play-proved = La donne est prouvée : tout découle du secret que la maison avait scellé avant la première carte.
 play-flawed = La donne n’est pas prouvée ({ $why }).
 play-not-proved = La maison n’a pas répondu. Essaie encore une fois.
 play-check-asking = Ton appareil vérifie la donne…

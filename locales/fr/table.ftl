@@ -36,7 +36,7 @@ seconds-left =
 ## Sur la table
 
 round = Manche { $number }
-dealer = Donne
+dealer = Donneur
 draw-pile = Pioche
 hand = Main
 pile = Pile

@@ -14,7 +14,7 @@ short-scooter = Scooter
 short-avion = Avion
 short-bagnole = Bagnole
 short-cabane = Cabane
-short-argenterie = Argent
+short-argenterie = Argentr.
 short-or = Or
 short-petites-economies = P. écon.
 short-echange = Échange
@@ -25,13 +25,13 @@ short-stamps = Timbres
 short-mattress = Matelas
 short-piggy-bank = Tirelire
 short-coins = Pièces
-short-stocks = Actions
+short-stocks = Bourse
 short-bank-account = Compte
 short-jewels = Bijoux
 short-classic-auto = Auto
 short-home = Maison
-short-silver = Silver
-short-gold = Gold
+short-silver = Argent
+short-gold = Or
 
 ## Les lettres qui mènent à une sorte d’action
 
@@ -87,7 +87,7 @@ duel-answer-one = à { $name } de répondre : une carte
 duel-answer-two = à { $name } de répondre : deux cartes
 duel-nothing-played = rien encore
 deciding-title = Déménagement
-deciding-ask = Chacun décide en secret pour la pile d’en face. On attend { $names }.
+deciding-ask = Chacun décide en secret ce que l’autre doit faire avec sa pile. On attend { $names }.
 
 ## Le conseil, toujours présent
 
@@ -108,7 +108,7 @@ hint-contest-empty = { $name } revendique « { $kind } » et tu n’as rien po
 hint-claim = { $name } conteste ta revendication : relance avec « { $kind } » ou un joker, ou renonce.
 hint-claim-empty = { $name } conteste et tu n’as plus rien pour relancer : il faut renoncer.
 hint-two-due = Il faut deux cartes, ou une autre carte « { card-petites-economies } ».
-hint-decide = Décide en secret ce qui arrive à la pile d’en face.
+hint-decide = Que doit faire l’autre avec sa pile ? Décide en secret.
 hint-decided = Ton choix est fait. On attend { $names }…
 hint-watch = { $name } réfléchit… Une touche pour accélérer.
 hint-watch-duel = { $name } réfléchit : répondre ou renoncer ? Une touche pour accélérer.
@@ -150,7 +150,7 @@ help-key-quit = q : quitter
 help-signs = Les signes
 help-sign-safe = ◙ le set du bas : à l’abri, comme dans un coffre
 help-sign-steal = ◄ un set que tu peux voler maintenant
-help-sign-turn = ► à qui de jouer ; D la donne ; ▌ une carte en main
+help-sign-turn = ► à qui de jouer ; D le donneur ; ▌ une carte en main
 help-sign-raised = Une carte relevée peut faire mieux qu’aller à la défausse.
 help-sign-borders = Bord double : joker. Bord droit : carte Action. Bord rond : possession.
 help-deal = La donne

@@ -99,18 +99,40 @@ fn every_option_has_a_rule_and_words() {
     }
 }
 
-/// The rule names the option, so whoever looks it up finds it.
+/// The rule names the option, so whoever looks it up finds it: as the lobby calls it, or by its key.
 #[test]
 fn the_rule_of_an_option_speaks_of_it() {
+    let languages = Lang::ALL.map(Words::new);
     for (game, option) in options() {
-        let book = game.rulebook(Lang::En);
-        let article = book.article(option.clause.0).expect("the clause exists");
-        let named = format!("`{}`", option.key);
-        assert!(article.text.contains(&named), "{}: {}", option.clause, option.key);
-        for (value, _) in choices(option) {
-            let usual = game.defaults()[option.key] == *value;
-            let named = article.text.contains(&format!("`{value}`"));
-            assert!(named || usual, "{}: {} {value}", option.clause, option.key);
+        for (lang, words) in Lang::ALL.iter().zip(&languages) {
+            let book = game.rulebook(*lang);
+            let article = book.article(option.clause.0).expect("the clause exists");
+            let names = |key: &str, label: &str| {
+                let label = format!("**{}**", words.word(label));
+                article.text.contains(&label) || article.text.contains(&format!("`{key}`"))
+            };
+            let named = names(option.key, option.label);
+            assert!(named, "{lang} {}: {}", option.clause, option.key);
+            for (value, label) in choices(option) {
+                let usual = game.defaults()[option.key] == *value;
+                let named = names(value, label);
+                assert!(named || usual, "{lang} {}: {} {value}", option.clause, option.key);
+            }
+        }
+    }
+}
+
+/// A family plays cards from these: what they read is what the lobby shows, and no key of a program.
+#[test]
+fn the_rulebooks_of_the_card_games_show_no_keys() {
+    for name in ["cache-ton-cash", "cover-your-assets"] {
+        let game = games::find(name).expect("the game exists");
+        for lang in Lang::ALL {
+            let book = game.rulebook(lang);
+            let texts = book.articles().map(|article| &article.text).chain([&book.preface]);
+            for text in texts {
+                assert!(!text.contains('`'), "{name} {lang}: {text}");
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ fn menus_are_short() {
     );
     check(
         &Saying::plain("action-move-up").with("seat", Seat(1)),
-        "Déménagement chez Alice~: bas vers le dessus",
+        "Déménagement chez Alice~: le set du bas passe au sommet",
         "Move on Alice’s pile: bottom to top",
     );
 }
@@ -97,8 +97,8 @@ fn the_log_tells_what_happens() {
             .with("contester", Seat(1))
             .with("card", "card-scooter")
             .with("piles", vec!["neutral-pile-2"]),
-        "Camille revendique face à Alice avec «~Scooter~»~: pile neutre 2.",
-        "Camille claims against Alice with Scooter: neutral pile 2.",
+        "Camille revendique avec «~Scooter~»~: pile neutre 2. Alice peut contester.",
+        "Camille claims with Scooter: neutral pile 2. Alice may contest.",
     );
     let settled = |key, because: &'static str| {
         Saying::plain(key).with("by", Seat(1)).with("from", Seat(0)).with("because", because)
@@ -115,8 +115,8 @@ fn the_log_tells_what_happens() {
     );
     check(
         &settled("event-claim-won", "because-may-not-contest"),
-        "Alice remporte la revendication face à Camille, qui n’a pas de set et ne peut pas contester.",
-        "Alice wins the claim against Camille, who has no set and cannot contest.",
+        "Alice empoche les cartes revendiquées face à Camille, qui n’a pas de set et ne peut pas contester.",
+        "Alice pockets the claimed cards against Camille, who has no set and cannot contest.",
     );
     check(
         &Saying::plain("event-round-scored").with("best", 1_385u32),

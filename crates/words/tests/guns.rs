@@ -156,8 +156,8 @@ fn refusals_say_why() {
     );
     check(
         &Saying::plain("illegal-guns-not-their-own").with("who", Seat(1)),
-        "Alice est de l’équipe de qui tire~: un gangster ne vise pas les siens.",
-        "Alice is on the shooter’s own team: gangsters do not aim at their own.",
+        "Alice joue dans la même équipe~: un gangster ne tire pas sur les siens.",
+        "Alice is on the same team: gangsters do not shoot at their own.",
     );
     check(
         &Saying::plain("illegal-guns-miscounted").with("cards", 18u32),

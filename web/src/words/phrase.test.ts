@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Fill, Phrase } from "../wire/http";
 import type { Saying } from "../wire/protocol";
-import { deedOf, sayingOf, whatOf } from "./phrase";
+import { deedOf, sayingOf, toReader, whatOf } from "./phrase";
 import { Tongue } from "./tongue.svelte";
 
 const phrase = (field: string, fills: Fill, ...only: string[]): Phrase =>
@@ -110,6 +110,24 @@ describe("a regular sentence", () => {
     expect(said).toContain("Camille");
     expect(said).toContain("Piano");
     expect(said).not.toMatch(/[[{]/);
+  });
+});
+
+describe("a sentence for its reader", () => {
+  const stolen: Saying = event({ what: "set-stolen", by: 2, from: 0 });
+  const all = () => true;
+
+  it("has the key of the gap that the reader fills", () => {
+    expect(toReader(stolen, 2, all)).toEqual({ ...stolen, key: "event-set-stolen-me-by" });
+    expect(toReader(stolen, 0, all)).toEqual({ ...stolen, key: "event-set-stolen-me-from" });
+  });
+
+  it("is the sentence for anybody where there is none", () => {
+    expect(toReader(stolen, 1, all)).toBe(stolen);
+    expect(toReader(stolen, null, all)).toBe(stolen);
+    expect(toReader(stolen, 2, (key) => key.endsWith("-me-from"))).toBe(stolen);
+    const counted: Saying = { key: "event-drew", args: [["count", { number: 2 }]] };
+    expect(toReader(counted, 2, all)).toBe(counted);
   });
 });
 

@@ -16,6 +16,19 @@ export function sayingOf(one: Told | LegalAction, { phrases }: Pick<Telling, "ph
   return "seen" in one ? regular("event", "what", one.seen, phrases) : regular("action", "do", one.action, phrases);
 }
 
+/**
+ * The sentence as the one it is about reads it. Where a gap is filled by the reader's own seat, the
+ * words may have another sentence for that, `KEY-me-GAP`: “You draw a card” is `event-drew-me-by`.
+ * What has no such words is said of the reader as of anybody.
+ */
+export function toReader(saying: Saying, reader: number | null, has: (key: string) => boolean): Saying {
+  for (const [gap, arg] of saying.args) {
+    const key = `${saying.key}-me-${gap}`;
+    if ("seat" in arg && arg.seat === reader && has(key)) return { ...saying, key };
+  }
+  return saying;
+}
+
 /** What kind of thing happened: the `what` of what was seen. */
 export function whatOf(seen: unknown): string {
   return kindOf(seen, "what");

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGS, type Lang } from "../wire/http";
 import type { Arg, Saying } from "../wire/protocol";
+import { toReader } from "./phrase";
 
 /** What fills a gap: a number chooses its form and is grouped by the language's own habits. */
 export type Gap = string | number;
@@ -51,8 +52,9 @@ export class Tongue {
     return this.#bundle.hasMessage(key);
   }
 
-  /** What a game says, with the players' names. */
-  say(said: Saying, nameOf: (seat: number) => string): string {
+  /** What a game says, with the players' names; to the seat that reads it, where one does. */
+  say(saying: Saying, nameOf: (seat: number) => string, reader: number | null = null): string {
+    const said = toReader(saying, reader, (key) => this.has(key));
     const gaps: Record<string, Gap> = {};
     for (const [name, arg] of said.args) gaps[name] = this.#gap(arg, nameOf);
     return this.#fill(said.key, gaps);

@@ -7,6 +7,10 @@ const both: Omit<Dressed, "game" | "cover"> = {
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
   thousands: true,
+  pictures: async () => {
+    const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
+    return { has: (clause, row) => rowCard(clause, row) !== null, Picture };
+  },
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };

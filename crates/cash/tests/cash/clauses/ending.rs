@@ -114,7 +114,7 @@ fn cc_6_5_a_million_game_ends_after_a_hundred_rounds_at_the_latest() {
 }
 
 #[test]
-fn cc_6_5_the_target_and_the_number_of_seats_are_bounded() {
+fn cc_10_3_the_target_and_the_number_of_seats_are_bounded() {
     let target =
         |k| CacheTonCash::new(&CacheConfig { target_k: TargetK(k), ..CacheConfig::default() }, 4);
     assert_eq!(target(99).unwrap_err().clause.to_string(), "CC-10.3");
