@@ -193,6 +193,7 @@ lobby-outdated-again = Gather everybody
 lobby-outdated-host = The game is given up then, everybody keeps their seat, and the next one follows today’s rules.
 lobby-outdated-guest = The host can give the game up and gather everybody for another one.
 lobby-outdated-file = Download the finished game
+lobby-too-long-host = The game is given up then, and everybody keeps their seat.
 
 ## Settings
 

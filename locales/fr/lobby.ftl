@@ -193,6 +193,7 @@ lobby-outdated-again = Rassembler tout le monde
 lobby-outdated-host = La partie est alors abandonnée, chacun garde sa place, et la suivante suit les règles d’aujourd’hui.
 lobby-outdated-guest = L’hôte peut abandonner la partie et rassembler tout le monde pour une autre.
 lobby-outdated-file = Télécharger la partie finie
+lobby-too-long-host = La partie est alors abandonnée, et chacun garde sa place.
 
 ## Les réglages
 

@@ -121,6 +121,7 @@ impl<E: Edition> Game for Cash<E> {
     const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
     const PHRASES: &'static [Phrase] = phrases::PHRASES;
     const TURNS: &'static [&'static str] = &["round-began", "turn-began"];
+    const SCORES: &'static [&'static str] = &["round-scored"];
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
 
     #[inline]

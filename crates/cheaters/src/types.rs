@@ -16,6 +16,7 @@ use crate::event::{Closed, Exit, Fact, Seen};
 use crate::money::{Note, Notes};
 use crate::picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 use crate::private::{Change, Private, Scheme};
+use crate::rules::{clock, prison, verdict};
 use crate::scene::{Affair, Bill, Bonus, Card, Challenge, Claim, Gone, Offer, Phase, Player};
 use crate::space_set::SpaceSet;
 use crate::things::{Place, Purse, Shift};
@@ -94,6 +95,17 @@ fn add_constants(page: &mut Page) {
         "Where bidding opens, and the least that one raises by (MT-3.2).",
         "BID_STEP",
         auction::STEP,
+    );
+    page.constant(
+        "What it costs to leave prison, and what a card that saves it is worth on paper (MT-4.3).",
+        "BAIL",
+        prison::BAIL,
+    );
+    page.constant("What a wrong accusation costs (MT-5.7).", "FINE", verdict::SLANDER);
+    page.constant(
+        "How long an accusation takes without a jury, in milliseconds (MT-5.5).",
+        "TRIAL_MS",
+        clock::FREEZE,
     );
     page.record(
         "What each note is worth, the largest first (MT-1.4).",

@@ -296,7 +296,7 @@ impl<S: Store> House<S> {
             }
             for wanted in pasts {
                 let told = self.told_before(&wanted);
-                self.hall.past(&wanted, Some(&told), &mut self.effects);
+                self.hall.past(self.now, &wanted, Some(&told), &mut self.effects);
             }
             idle &= !(self.commits && self.commit());
             if let Some((slot, ask)) = self.asks.pop_front() {

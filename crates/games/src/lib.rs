@@ -57,6 +57,8 @@ pub struct Registered {
     pub phrases: &'static [Phrase],
     /// The `what` of the events that open a turn or a round.
     pub turns: &'static [&'static str],
+    /// The `what` of the events that score a round: what happened until then may be read again.
+    pub scores: &'static [&'static str],
     /// The `what` of the events that are told by their name alone, and not in words.
     pub quiet: &'static [&'static str],
     /// Whether the audience is told of a turn when it is over.
@@ -90,6 +92,7 @@ impl Registered {
             patient: G::PATIENT,
             phrases: G::PHRASES,
             turns: G::TURNS,
+            scores: G::SCORES,
             quiet: G::QUIET,
             delays_audience: G::DELAYS_AUDIENCE,
             bots: G::BOTS,

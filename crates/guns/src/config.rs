@@ -65,6 +65,11 @@ impl Default for Config {
     }
 }
 
+/// How long everybody runs, and how long they stand still and aim after that, in milliseconds
+/// (CG-3.3).
+pub(crate) const RUN_MS: u64 = 10_000;
+pub(crate) const FREEZE_MS: u64 = 3_000;
+
 /// The options, to be shown. `teams` is not among them: it is a list with a number for each
 /// gangster, which no option turns.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -335,8 +340,8 @@ impl Rules {
     pub fn clock(&self, phase: Phase) -> Option<u64> {
         let arena = !self.has_parrain();
         let (thinking, ms) = match phase {
-            Phase::Movement => (false, 10_000),
-            Phase::Aim => (arena, 3_000),
+            Phase::Movement => (false, RUN_MS),
+            Phase::Aim => (arena, FREEZE_MS),
             Phase::Sharing => (true, if arena { 20_000 } else { 60_000 }),
             Phase::Choice => (arena, 3_000),
             Phase::Pot if arena => (true, 4_000),

@@ -7,7 +7,9 @@ use crate::action::Action;
 use crate::arena::{
     ARM, Arena, BODY, Heading, JUMP, MM_PER_TICK, Place, Rect, Run, STEP, Spot, TICK_MS,
 };
-use crate::config::{Config, Pace, Parrain, Recoil, Refereed, RulesOnWire, Wounds};
+use crate::config::{
+    Config, FREEZE_MS, Pace, Parrain, RUN_MS, Recoil, Refereed, RulesOnWire, Wounds,
+};
 use crate::effect::{Cause, Effect};
 use crate::event::{Fact, Seen};
 use crate::pieces::{Bill, Card, ROUNDS};
@@ -75,6 +77,12 @@ fn add_constants(page: &mut Page) {
     let speed = u64::from(MM_PER_TICK.unsigned_abs()) * 1_000 / TICK_MS;
     page.constant("How far a body runs in a second, in millimetres.", "MM_PER_SECOND", speed);
     page.constant("How many headings a full turn has.", "HEADINGS", usize::from(u8::MAX) + 1);
+    page.constant("How long everybody runs, in milliseconds (CG-3.3).", "RUN_MS", RUN_MS);
+    page.constant(
+        "How long everybody stands still and aims after that, in milliseconds (CG-3.3).",
+        "FREEZE_MS",
+        FREEZE_MS,
+    );
     page.constant(
         "How often a gangster may change direction in one round (CG-10.2).",
         "MOST_TURNS",

@@ -33,6 +33,10 @@ pub struct Desk {
     pub locked: bool,
     /// Whether the host has stopped the clocks.
     pub paused: bool,
+    /// Whether the game under way has gone on for too long to go any further: the host can give it up.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub too_long: bool,
     /// How far it is.
     pub phase: Phase,
     /// Which of the table's games, counted from 1.

@@ -67,6 +67,8 @@ pub struct GameInfo {
     pub phrases: &'static [Phrase],
     /// The `what` of the events that open a turn or a round.
     pub turns: &'static [&'static str],
+    /// The `what` of the events that score a round: what happened until then may be read again.
+    pub scores: &'static [&'static str],
     /// The `what` of the events that happen many times a second and are not told in words.
     pub quiet: &'static [&'static str],
 }

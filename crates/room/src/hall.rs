@@ -30,6 +30,7 @@ use self::shard::{News, Shard};
 
 pub use self::loading::{Loaded, Probe, Restored};
 pub use self::panicked::{During, Panicked};
+pub use self::shard::PAST_MS;
 
 /// A connection that has sent so many frames that could not be read is closed.
 const MOST_UNREADABLE: u8 = 20;
@@ -263,10 +264,11 @@ impl Hall {
     }
 
     /// A part of a game's past has come from the store: `told` is a JSON list of what was wanted, if
-    /// the store could say.
-    pub fn past(&self, wanted: &PastWanted, told: Option<&str>, rim: &mut impl Rim) {
+    /// the store could say. Whoever wanted it is told some time after they asked, [`PAST_MS`] or a
+    /// multiple of it.
+    pub fn past(&self, now: Wall, wanted: &PastWanted, told: Option<&str>, rim: &mut impl Rim) {
         let shard = self.shard_of(wanted.code);
-        self.in_shard(shard, Wall(0), rim, |shard, _| shard.past(wanted, told));
+        self.in_shard(shard, now, rim, |shard, now| shard.past(now, wanted, told));
     }
 
     /// The server shuts down: every table is stored as it is, clocks included, and every connection is

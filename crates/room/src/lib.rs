@@ -37,7 +37,7 @@ mod tracked;
 
 pub use clock::Wall;
 pub use effects::{Batch, Effects, Frame, PastWanted, Rim, Ticket};
-pub use hall::{During, Hall, Loaded, Panicked, Probe, Restored};
+pub use hall::{During, Hall, Loaded, PAST_MS, Panicked, Probe, Restored};
 pub use limits::{Address, Limits, Rate};
 pub use player::PlayerId;
 pub use room::{CONSENT_MS, DEPUTY_MS, EMPTY_MS, HOST_MS, QUIET_MS, REVEAL_MS};

@@ -267,6 +267,9 @@ impl Room {
         cx: &mut Cx<'_>,
         input: Input,
     ) -> Result<Option<PastWanted>, AskError> {
+        if let Some(play) = self.life.play_mut() {
+            play.most_entries = cx.limits.entries;
+        }
         let answer = match input {
             Input::Join(guest, since) => {
                 self.join(guest, since);
@@ -294,6 +297,7 @@ impl Room {
                 Ok(None)
             }
         };
+        self.note_length();
         self.follow(cx);
         answer
     }
@@ -411,14 +415,14 @@ impl Room {
     }
 
     /// When it wants to be woken.
-    pub(crate) fn next_wake(&self, limits: &Limits) -> Option<Wall> {
+    pub(crate) fn next_wake(&self) -> Option<Wall> {
         let dealing = match &self.life {
             Life::Dealing(dealing) => Some(dealing.until),
             Life::Gathering | Life::Playing(_) | Life::Over(_) | Life::Outdated(_) => None,
         };
         let waking = [
             self.presence_wakes(),
-            self.game_wakes(limits),
+            self.game_wakes(),
             self.requests_wake(),
             self.telling_wakes(),
             dealing,

@@ -160,6 +160,7 @@ fn show_game(game: &'static games::Registered, words: &[Words]) -> GameInfo {
         options: game.options.iter().map(option).collect(),
         phrases: game.phrases,
         turns: game.turns,
+        scores: game.scores,
         quiet: game.quiet,
     }
 }

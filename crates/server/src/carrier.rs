@@ -111,7 +111,7 @@ impl<'a> Carrier<'a> {
     /// Does what had to wait until the hall is free again.
     pub(crate) fn finish(mut self) {
         for wanted in std::mem::take(&mut self.unread) {
-            self.app.hall.past(&wanted, None, &mut self);
+            self.app.hall.past(self.app.now(), &wanted, None, &mut self);
         }
         while let Some(conn) = self.slow.pop() {
             let app = self.app;

@@ -80,7 +80,7 @@ fn read_all(app: &Weak<App>, mut reader: SqliteReader, taken: &Mutex<Receiver<Pa
             catch_unwind(AssertUnwindSafe(|| told_before(&mut reader, &wanted, PIECE_BYTES)));
         let told = told.unwrap_or_else(|_| Err("its rules panicked".into()));
         let told = told.map_err(|why| warn!(%why, "the past of a game could not be read")).ok();
-        app.enter(|hall, _, carrier| hall.past(&wanted, told.as_deref(), carrier));
+        app.enter(|hall, now, carrier| hall.past(now, &wanted, told.as_deref(), carrier));
     }
 }
 

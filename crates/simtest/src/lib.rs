@@ -135,6 +135,8 @@ pub struct Report {
     pub rematches: u32,
     /// Games that could not go on because they were too long.
     pub cut_short: u32,
+    /// Of those, the ones that their host gave up.
+    pub given_up: u32,
     /// How often whoever meant harm was refused.
     pub strikes: u32,
     /// Games with a referee.

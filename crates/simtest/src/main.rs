@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use simtest::{Options, compare, run};
 
 const USAGE: &str =
-    "sim [SEED [--trace]] | sim --from SEED [--runs N] | sim --worlds SEED [--runs N]";
+    "simtest [SEED [--trace]] | simtest --from SEED [--runs N] | simtest --worlds SEED [--runs N]";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -231,8 +231,9 @@ impl Person {
                 let go_on = TableAsk::Pause { paused: false };
                 (calm || chance.below(6) == 0).then_some(go_on.into())
             }
-            Phase::Dealing | Phase::Playing | Phase::Outdated => None,
-            Phase::Over => {
+            Phase::Playing if !desk.too_long => None,
+            Phase::Dealing | Phase::Outdated => None,
+            Phase::Playing | Phase::Over => {
                 let again = desk.game_no < plan.games && chance.below(4) == 0;
                 again.then_some(TableAsk::Rematch {}.into())
             }

@@ -317,6 +317,7 @@ impl World {
             snapshots: ledger.snapshots,
             takeovers: ledger.takeovers,
             rematches: ledger.rematches,
+            given_up: ledger.given_up,
             cut_short: ledger.cut_short(),
             refereed: ledger.refereed,
             guests: ledger.guests,

@@ -7,9 +7,10 @@
 //! referee who plays both journals again says how long a viewer cannot tell the difference by the
 //! rules; so long the server must not tell them either.
 //!
-//! Batches are committed by the clock. What a busy store tells by its speed is not looked at here.
+//! Batches are committed by the clock: what a busy store tells by its speed is not looked at here. How
+//! long it takes to read a part of the past differs, since that depends on what others have done.
 
-mod house;
+mod server;
 
 use protocol::{Ask, HallAsk, Phase, Reaction, Role, Since, TableAsk};
 use room::{ConnId, Wall};
@@ -21,7 +22,7 @@ use crate::Failure;
 use crate::plan::draw_hex;
 use crate::planted;
 use crate::twin::Twin;
-use crate::worlds::house::House;
+use crate::worlds::server::Server;
 
 /// When both begin.
 const START: Wall = Wall(1_790_000_000_000);
@@ -51,7 +52,7 @@ pub struct Compared {
 struct Worlds {
     seed: u64,
     chance: Chance,
-    houses: [House; 2],
+    servers: [Server; 2],
     keys: Vec<String>,
     code: Code,
     seats: u8,
@@ -91,11 +92,11 @@ impl Worlds {
             Viewer::Seat(seat) => (conn_of(seat), keys[seat.index()].clone()),
             Viewer::Audience => (WATCHER, draw_hex(&mut chance)),
         };
-        let houses = [House::new(seed, START), House::new(seed, START)];
+        let servers = [0, 1].map(|world| Server::new(seed, world, START));
         let code = Code::from_number(0);
         let next = LATER;
         let mut worlds =
-            Worlds { seed, chance, houses, keys, code, seats, viewer, key, conn, next };
+            Worlds { seed, chance, servers, keys, code, seats, viewer, key, conn, next };
         let create = json!({
             "do": "create", "game": game.name, "name": "P0", "agreement": agreement,
         });
@@ -106,12 +107,12 @@ impl Worlds {
     fn gather(&mut self, create: &Value) -> Result<(), String> {
         for seat in Seat::all(self.seats) {
             let key = self.keys[seat.index()].clone();
-            self.both(|house| house.connect(conn_of(seat), &key, Role::Player));
+            self.both(|server| server.connect(conn_of(seat), &key, Role::Player));
         }
         let create = Ask::read(&create.to_string()).map_err(|why| why.to_string())?;
         self.ask(conn_of(Seat(0)), &create)?;
         self.pass(200)?;
-        let code = self.houses[0].clients[&conn_of(Seat(0))].desk().map(|desk| desk.code.clone());
+        let code = self.servers[0].clients[&conn_of(Seat(0))].desk().map(|desk| desk.code.clone());
         self.code = code.and_then(|code| Code::parse(&code)).ok_or("no table is made")?;
         for seat in Seat::all(self.seats).skip(1) {
             self.join(conn_of(seat), Role::Player, None)?;
@@ -122,7 +123,7 @@ impl Worlds {
             Viewer::Audience => self.key.clone(),
             Viewer::Seat(_) => draw_hex(&mut self.chance),
         };
-        self.both(|house| house.connect(WATCHER, &watcher, Role::Watcher));
+        self.both(|server| server.connect(WATCHER, &watcher, Role::Watcher));
         self.join(WATCHER, Role::Watcher, None)?;
         self.pass(200)?;
         self.ask(conn_of(Seat(0)), &TableAsk::Start {}.into())?;
@@ -159,16 +160,16 @@ impl Worlds {
     }
 
     fn now(&self) -> Wall {
-        self.houses[0].now
+        self.servers[0].now
     }
 
-    fn both(&mut self, act: impl Fn(&mut House)) {
-        self.houses.iter_mut().for_each(act);
+    fn both(&mut self, act: impl Fn(&mut Server)) {
+        self.servers.iter_mut().for_each(act);
     }
 
     fn ask(&mut self, conn: ConnId, ask: &Ask) -> Result<(), String> {
         let code = self.code;
-        self.houses.iter_mut().try_for_each(|house| house.ask(conn, code, ask))
+        self.servers.iter_mut().try_for_each(|server| server.ask(conn, code, ask))
     }
 
     fn join(&mut self, conn: ConnId, role: Role, since: Option<Since>) -> Result<(), String> {
@@ -177,7 +178,7 @@ impl Worlds {
     }
 
     fn pass(&mut self, ms: u64) -> Result<(), String> {
-        self.houses.iter_mut().try_for_each(|house| house.pass(ms))
+        self.servers.iter_mut().try_for_each(|server| server.pass(ms))
     }
 
     /// Somebody does something, the same in both.
@@ -185,7 +186,7 @@ impl Worlds {
         let wait = 5 * u64::from(1 + self.chance.below(60));
         self.pass(wait)?;
         let seat = Seat(self.chance.below(self.seats.into()) as u8);
-        let client = &self.houses[0].clients[&conn_of(seat)];
+        let client = &self.servers[0].clients[&conn_of(seat)];
         let over = client.desk().is_none_or(|desk| desk.phase != Phase::Playing);
         let Some(game) = client.game().filter(|game| !over && !game.legal.is_empty()) else {
             return Ok(());
@@ -199,11 +200,11 @@ impl Worlds {
     /// a choice, it is one that the viewer cannot tell from the other; whether it is.
     fn fork(&mut self) -> Result<bool, String> {
         self.pass(2_000)?;
-        let twin = self.houses[0].ledger.twin(self.code, 1)?;
+        let twin = self.servers[0].ledger.twin(self.code, 1)?;
         let nothing = twin.imagined(None, self.viewer)?;
         let mut acts = vec![(None, nothing)];
         for seat in Seat::all(self.seats).filter(|seat| !self.viewer.is(*seat)) {
-            let Some(game) = self.houses[0].clients[&conn_of(seat)].game() else { continue };
+            let Some(game) = self.servers[0].clients[&conn_of(seat)].game() else { continue };
             for legal in game.legal.iter().take(24) {
                 let look = twin.imagined(Some((seat, &legal.action)), self.viewer)?;
                 let act = TableAsk::Act {
@@ -229,9 +230,9 @@ impl Worlds {
         };
         let (one, other) = *self.chance.pick(among);
         let code = self.code;
-        for (house, choice) in self.houses.iter_mut().zip([one, other]) {
+        for (server, choice) in self.servers.iter_mut().zip([one, other]) {
             if let Some((seat, act)) = &acts[choice].0 {
-                house.ask(conn_of(*seat), code, &act.clone().into())?;
+                server.ask(conn_of(*seat), code, &act.clone().into())?;
             }
         }
         Ok(!hidden.is_empty())
@@ -239,7 +240,7 @@ impl Worlds {
 
     /// Whether the viewer cannot tell the worlds apart by the rules.
     fn looks_the_same(&self) -> Result<bool, String> {
-        let [one, other] = [&self.houses[0].ledger, &self.houses[1].ledger];
+        let [one, other] = [&self.servers[0].ledger, &self.servers[1].ledger];
         let (one, other) = (one.twin(self.code, 1)?, other.twin(self.code, 1)?);
         let ended = one.ended || other.ended;
         // When the last entry was written is nothing that anybody sees.
@@ -255,14 +256,14 @@ impl Worlds {
 
     /// The viewer asks for something, the same in both worlds.
     fn probe(&mut self) -> Result<(), String> {
-        let client = &self.houses[0].clients[&self.conn];
+        let client = &self.servers[0].clients[&self.conn];
         let (game_no, seq, acts) =
             client.game().map_or((1, 0, 0), |game| (game.game_no, game.seq, game.acts));
         let role = client.role();
         let since = Since { game_no, seq: self.chance.below(seq + 1) };
         let sit = TableAsk::Sit { seat: Seat(0), name: "Nobody".into(), pledge: None };
         let act = |nth: u32, action: Value| TableAsk::Act { game_no, nth, action };
-        let other = self.houses[0].clients[&conn_of(Seat(0))].game();
+        let other = self.servers[0].clients[&conn_of(Seat(0))].game();
         let foreign = other.and_then(|game| game.legal.first());
         let mine = client.game().is_some_and(|game| {
             game.legal.iter().any(|legal| foreign.is_some_and(|it| it.action == legal.action))
@@ -285,7 +286,7 @@ impl Worlds {
 
     /// The viewer asks for something that is answered at once, the same in both worlds.
     fn probe_quickly(&mut self) -> Result<(), String> {
-        let game = self.houses[0].clients[&self.conn].game();
+        let game = self.servers[0].clients[&self.conn].game();
         let (game_no, acts) = game.map_or((1, 0), |game| (game.game_no, game.acts));
         let ask: Ask = match self.chance.below(4) {
             0 | 1 => TableAsk::React { reaction: *self.chance.pick(&Reaction::ALL) }.into(),
@@ -299,19 +300,19 @@ impl Worlds {
     fn comes_anew(&mut self, role: Role, since: Since) -> Result<(), String> {
         self.next += 1;
         let (conn, key) = (ConnId(self.next), self.key.clone());
-        self.both(|house| house.connect(conn, &key, role));
+        self.both(|server| server.connect(conn, &key, role));
         self.conn = conn;
         self.join(conn, role, Some(since))
     }
 
     /// Both servers start again; everybody comes back, the viewer last.
     fn restart(&mut self) -> Result<(), String> {
-        let role = self.houses[0].clients[&self.conn].role();
-        self.houses.iter_mut().try_for_each(|house| house.restart(self.seed + 1))?;
+        let role = self.servers[0].clients[&self.conn].role();
+        self.servers.iter_mut().try_for_each(|server| server.restart(self.seed + 1))?;
         self.next += 1;
         let first = ConnId(self.next);
         let key = self.keys[0].clone();
-        self.both(|house| house.connect(first, &key, Role::Player));
+        self.both(|server| server.connect(first, &key, Role::Player));
         self.join(first, Role::Player, None)?;
         self.pass(100)?;
         self.comes_anew(role, Since { game_no: 1, seq: 0 })
@@ -327,11 +328,11 @@ impl Worlds {
         });
         let key = &self.key;
         for conn in conns {
-            let told = |house: &House| {
-                let own = house.clients.get(&conn).is_some_and(|client| client.key() == key);
-                house.sent.get(&conn).filter(|_| own).cloned().unwrap_or_default()
+            let told = |server: &Server| {
+                let own = server.clients.get(&conn).is_some_and(|client| client.key() == key);
+                server.sent.get(&conn).filter(|_| own).cloned().unwrap_or_default()
             };
-            let (one, other) = (told(&self.houses[0]), told(&self.houses[1]));
+            let (one, other) = (told(&self.servers[0]), told(&self.servers[1]));
             for (one, other) in one.iter().zip(&other) {
                 if one != other {
                     return Err(format!(

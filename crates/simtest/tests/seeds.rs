@@ -34,6 +34,7 @@ fn all(seeds: std::ops::Range<u64>) -> Report {
                     sum.takeovers += report.takeovers;
                     sum.rematches += report.rematches;
                     sum.cut_short += report.cut_short;
+                    sum.given_up += report.given_up;
                     sum.strikes += report.strikes;
                     sum.refereed += report.refereed;
                     sum.guests += report.guests;
@@ -65,6 +66,7 @@ fn no_move_is_lost_no_secret_is_told_and_every_table_finishes() {
     assert!(sum.lies >= 50 && sum.refusals >= 50, "the store is too good: {sum:?}");
     assert!(sum.purged >= 2 && sum.takeovers >= 10 && sum.rematches >= 20, "{sum:?}");
     assert!(sum.cut_short >= 2 && sum.strikes >= 500, "too little is refused: {sum:?}");
+    assert!(sum.given_up >= 1, "nobody gives up what cannot go on: {sum:?}");
     assert!(sum.refereed >= 10 && sum.guests >= 10, "too few who are there otherwise: {sum:?}");
     assert!(sum.quiet >= 1_000, "too little is quiet: {sum:?}");
     assert_eq!(sum.panicked_in.count_ones(), PLACES, "a place that never panicked: {sum:?}");

@@ -87,6 +87,9 @@ pub trait Game: Sized + 'static {
     const PHRASES: &'static [Phrase] = &[];
     /// The `what` of the [`Seen`](Game::Seen) that open a turn or a round.
     const TURNS: &'static [&'static str] = &[];
+    /// The `what` of the [`Seen`](Game::Seen) that score a round: everything that was seen up to there
+    /// may be read again, since nothing of it comes back.
+    const SCORES: &'static [&'static str] = &[];
     /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
     /// words. A server gathers them for some milliseconds and tells them by their name alone: the view
     /// says what has become of them.

@@ -115,14 +115,14 @@ fn said_by_rule(prefix: &str, tag: &str, said: &(impl Say + Serialize), phrases:
     }
 }
 
-/// What a game names as opening a turn or as quiet does happen, by that name.
+/// What a game names as opening a turn, as scoring a round or as quiet does happen, by that name.
 #[derive(Debug)]
 pub struct Unheard(BTreeSet<&'static str>);
 
 impl Unheard {
     /// Everything that the game names.
     pub fn of<G: Examined>() -> Self {
-        Unheard(G::TURNS.iter().chain(G::QUIET).copied().collect())
+        Unheard(G::TURNS.iter().chain(G::SCORES).chain(G::QUIET).copied().collect())
     }
 
     /// Crosses off what anybody has seen since the entry `since`.

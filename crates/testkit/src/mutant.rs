@@ -158,6 +158,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const SEATS: (u8, u8) = G::SEATS;
     const PHRASES: &'static [Phrase] = M::PHRASES;
     const TURNS: &'static [&'static str] = M::TURNS;
+    const SCORES: &'static [&'static str] = G::SCORES;
     const QUIET: &'static [&'static str] = G::QUIET;
     const FIXED: &'static [&'static str] = M::FIXED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;

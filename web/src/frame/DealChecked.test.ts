@@ -4,7 +4,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { commitmentOf, pledgeOf, TOLD_NOTHING } from "../state/fairness";
 import { Checking } from "../replay/checking.svelte";
-import type { Deal } from "../state/witness";
+import type { Deal } from "../state/recorder";
 import type { Watched } from "../wire/http";
 import { LANGS } from "../wire/http";
 import { tongue } from "../words/tongue.svelte";

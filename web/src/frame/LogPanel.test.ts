@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-const shown = (openFrom: number) =>
+const shown = (openFrom: number, scoredTo = 0) =>
   render(LogPanel, {
-    lines, telling: { phrases, turns: ["turn-began"], quiet: [] }, current: null, nameOf: (seat: number) => ["Zoé", "Léo"][seat]!,
+    lines, telling: { phrases, turns: ["turn-began"], scores: [], quiet: [] }, current: null, nameOf: (seat: number) => ["Zoé", "Léo"][seat]!,
     tokenOf: (seat: number) => seat,
-    canLook: (seq: number) => seq >= openFrom, openFrom, cover: covered, onlook: () => undefined,
+    canLook: (seq: number) => seq >= openFrom, openFrom, scoredTo, cover: covered, onlook: () => undefined,
   }).container.textContent;
 
 test("older lines name the set that shows and not what lies under it", () => {
@@ -37,6 +37,12 @@ test("older lines name the set that shows and not what lies under it", () => {
   expect(text).toContain(tongue.t("card-argenterie"));
   expect(text).toContain("Les cartes couvertes se retiennent de tête.");
   expect(screen.getAllByRole("button")).toHaveLength(2);
+});
+
+test("what was scored is read again, and the next round is not", () => {
+  expect(shown(4, 1)).toContain(tongue.t("card-or"));
+  cleanup();
+  expect(shown(4, 3)).not.toContain("de tête");
 });
 
 test("where everything may be read, everything is", () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function watched(): TableState {
-  const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
+  const table = new TableState("KMRT", { ask: () => true, now: () => 0, after: () => undefined, telling: () => UNTOLD });
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
     late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   now = 0;
   asked = [];
-  table = new TableState("KMRT", { ask: (ask) => (asked.push(ask), true), now: () => now, telling: () => UNTOLD });
+  table = new TableState("KMRT", { ask: (ask) => (asked.push(ask), true), now: () => now, after: () => undefined, telling: () => UNTOLD });
 });
 afterEach(() => {
   cleanup();

@@ -15,6 +15,7 @@ function told(what: string, by: number | null = null): Told {
 const TELLING: Telling = {
   phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }],
   turns: ["round-began", "turn-began"],
+  scores: ["round-scored"],
   quiet: ["steered"],
 };
 
@@ -71,7 +72,7 @@ describe("looking back at a table", () => {
   });
 
   function table() {
-    const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => TELLING });
+    const table = new TableState("KMRT", { ask: () => true, now: () => 0, after: () => undefined, telling: () => TELLING });
     table.hear(desk("playing"));
     table.hear({
       tell: "whole", game_no: 1, seq: 12, at: 0, told: [told("drew"), told("turn-began")], view: { n: 12 },
@@ -113,6 +114,23 @@ describe("looking back at a table", () => {
     expect(live.openFrom).toBe(17);
     live.hear({ tell: "whole", game_no: 1, seq: 20, at: 0, told: [told("set-formed"), told("turn-began")], view: { n: 20 }, on: [0], acts: 0 });
     expect(live.openFrom).toBe(20);
+  });
+
+  it("a round that was scored can be looked at, and what is for everybody to remember lies between", () => {
+    const live = table();
+    live.hear(update(18, { n: 18 }, "set-formed", "drew", "round-scored"));
+    live.hear(update(20, { n: 20 }, "round-began", "turn-began"));
+    expect([live.openFrom, live.scoredTo, live.lookFrom]).toEqual([19, 18, 0]);
+    live.hear(update(22, { n: 22 }, "set-formed", "turn-began"));
+    live.hear(update(23, { n: 23 }, "drew"));
+    expect([live.openFrom, live.scoredTo, live.moments.length]).toEqual([22, 18, 8]);
+    expect([0, 4, 5, 6].map((at) => live.mayLook(at))).toEqual([true, true, false, true]);
+    live.look(1);
+    expect(live.view).toEqual({ n: 14 });
+    live.look(5);
+    expect(live.view, "forwards it goes on with the current turn").toEqual({ n: 22 });
+    live.look(5);
+    expect(live.view, "and backwards to the end of what was scored").toEqual({ n: 18 });
   });
 
   it("with an aide-memoire, with open sets and after the game everything can be looked at", () => {

@@ -21,7 +21,7 @@ const ending: OptionInfo = {
 
 const game = (more: Partial<GameInfo>): GameInfo => ({
   game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
-  patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], quiet: [], ...more,
+  patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], scores: [], quiet: [], ...more,
 });
 
 const desk = (more: Partial<Desk> = {}): Desk => ({

@@ -5,7 +5,7 @@ import { Opening } from "./opening.svelte";
 
 const game: GameInfo = {
   game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
-  patient: true, options: [], phrases: [], turns: [], quiet: [],
+  patient: true, options: [], phrases: [], turns: [], scores: [], quiet: [],
 };
 const desk = (phase: Phase): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,

@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** A table as somebody sees it who sits there, or does not. */
 function at(chairs: Chair[], you: { seat: number | null; host: boolean }, change: Partial<Desk> = {}) {
-  const table = new TableState("KMRT", { ask: () => true, now: () => 0, telling: () => UNTOLD });
+  const table = new TableState("KMRT", { ask: () => true, now: () => 0, after: () => undefined, telling: () => UNTOLD });
   const say = (more: Partial<Desk> = {}) => {
     table.hear({ tell: "desk", desk: desk(chairs, { ...change, ...more }), you });
     flushSync();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pledgeOf } from "../state/fairness";
-import { withLines, type Deal } from "../state/witness";
+import { withLines, type Deal } from "../state/recorder";
 import type { Watched, WatchedStep } from "../wire/http";
 import { command, judge, lettered, published } from "./check";
 import { Checking } from "./checking.svelte";

@@ -1,6 +1,6 @@
 import { commitmentOf, pledgeOf, TOLD_NOTHING, toldNext } from "../state/fairness";
 import { dated } from "../state/moments";
-import type { Deal } from "../state/witness";
+import type { Deal } from "../state/recorder";
 import type { Watched, WatchedStep } from "../wire/http";
 
 /** What a house has published about a finished game, as far as a device can compare it. */

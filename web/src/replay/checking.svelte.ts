@@ -1,4 +1,4 @@
-import type { Deal } from "../state/witness";
+import type { Deal } from "../state/recorder";
 import { judge, published, type Judgement, type Published } from "./check";
 
 /** Whether a deal was checked on this device, and what came of it. */

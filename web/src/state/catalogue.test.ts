@@ -5,7 +5,7 @@ import { Catalogue } from "./catalogue.svelte";
 
 const GAME: GameInfo = {
   game: "pirates", names: { fr: "Pirates", en: "Pirates" }, rules: 1, seats: [2, 4], bots: [], patient: true, options: [],
-  phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }], turns: ["turn-began"], quiet: ["steered"],
+  phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }], turns: ["turn-began"], scores: [], quiet: ["steered"],
 };
 const HEALTH: Health = { version: "1", protocol: 2, tables: 0, connections: 0, phones: null, storage: "ok" };
 

@@ -4,7 +4,7 @@ import { catalogue } from "./catalogue.svelte";
 import { keep, ownKey } from "./keep";
 import { settings } from "./settings.svelte";
 import { TableState, type Notice } from "./table.svelte";
-import type { Deal, Witness } from "./witness";
+import type { Deal, DealRecorder } from "./recorder";
 
 /** A table that this browser sat at, to go on where one left off. */
 export interface Visit {
@@ -47,7 +47,7 @@ export class House {
   #making: Ask | null = null;
   #notices = new Set<(notice: Notice) => void>();
   /** Writes deals down. It comes with the first table: whoever only looks at the list needs no hashes. */
-  #witness: Witness | null = $state.raw(null);
+  #recorder: DealRecorder | null = $state.raw(null);
   #calling: Promise<void> | null = null;
   /** The deal and seat that a pledge was given for, and the deal that it was revealed to. */
   #pledgedFor = "";
@@ -91,7 +91,7 @@ export class House {
 
   /** Makes a table, now or as soon as the house is there. */
   create(game: string, agreement: Agreement, name: string, bots: string[]): void {
-    this.#callWitness();
+    this.#callRecorder();
     this.#wanted = null;
     this.#become(null, "player");
     this.#making = { do: "create", game, agreement, name, bots };
@@ -103,7 +103,7 @@ export class House {
     code = code.toUpperCase();
     if (this.table?.code === code && this.#role === role) return;
     if (this.table) this.leave();
-    this.#callWitness();
+    this.#callRecorder();
     this.#wanted = { code };
     this.#role = role;
     this.error = null;
@@ -121,13 +121,13 @@ export class House {
   sit(seat: number, name: string): void {
     const { table } = this;
     const gathering = table?.desk.phase === "gathering";
-    const pledge = table && gathering ? (this.#witness?.pledge(table.desk) ?? null) : null;
+    const pledge = table && gathering ? (this.#recorder?.pledge(table.desk) ?? null) : null;
     if (this.ask({ do: "sit", seat, name, pledge }) && table && !gathering && table.had !== seat) table.askedFor(seat, name);
   }
 
   /** What this device has written down about the deal of its table; null if it could not write. */
   get deal(): Deal | null {
-    return this.table ? (this.#witness?.deal(this.table.desk) ?? null) : null;
+    return this.table ? (this.#recorder?.deal(this.table.desk) ?? null) : null;
   }
 
   /** Forgets a table one does not want to be reminded of. */
@@ -170,6 +170,7 @@ export class House {
           const table = new TableState(code, {
             ask: (ask) => this.ask(ask),
             now: () => performance.now(),
+            after: (ms, call) => void setTimeout(call, ms),
             telling: (game) => catalogue.telling(game),
           });
           table.onNotice((notice) => this.#notice(notice));
@@ -180,7 +181,7 @@ export class House {
         this.error = null;
         this.table.hear(tell);
         this.#remember(this.table);
-        this.#witnessed(this.table);
+        this.#record(this.table);
         this.#takePart(this.table);
         this.#takeToken(this.table);
         return;
@@ -202,7 +203,7 @@ export class House {
         return;
       case "over":
         this.table?.hear(tell);
-        if (this.table) this.#witnessed(this.table);
+        if (this.table) this.#record(this.table);
         if (this.table) this.#finish(this.table, tell.replay, tell.outcome.winners);
         return;
       case "whole":
@@ -211,7 +212,7 @@ export class House {
       case "reaction":
       case "past":
         this.table?.hear(tell);
-        if (this.table) this.#witnessed(this.table);
+        if (this.table) this.#record(this.table);
         return;
       case "hello":
       case "pong":
@@ -221,18 +222,18 @@ export class House {
   }
 
   /** A big screen beside the player's own page, in the same browser, writes nothing over it. */
-  #witnessed(table: TableState): void {
-    if (this.#role === "player") this.#witness?.hear(table);
+  #record(table: TableState): void {
+    if (this.#role === "player") this.#recorder?.hear(table);
   }
 
-  #callWitness(): void {
-    if (this.#witness || this.#calling) return;
+  #callRecorder(): void {
+    if (this.#recorder || this.#calling) return;
     const call = async () => {
       try {
-        const { Witness } = await import("./witness");
-        this.#witness = new Witness(keep, () => performance.now());
+        const { DealRecorder } = await import("./recorder");
+        this.#recorder = new DealRecorder(keep, () => performance.now());
         if (!this.table) return;
-        this.#witnessed(this.table);
+        this.#record(this.table);
         this.#takePart(this.table);
       } catch {
         // Without it there is a game all the same, and no proof of this device's own.
@@ -248,14 +249,14 @@ export class House {
    * reveals it when the host has begun the game.
    */
   #takePart({ desk, you }: TableState): void {
-    if (!this.#witness || you.seat === null || this.#role !== "player") return;
+    if (!this.#recorder || you.seat === null || this.#role !== "player") return;
     const deal = `${desk.code}/${desk.commitment}/${you.seat}`;
     const chair = desk.chairs[you.seat];
     if (desk.phase === "gathering" && chair?.name && this.#pledgedFor !== deal) {
       this.#pledgedFor = deal;
-      if (chair.pledge !== this.#witness.pledge(desk)) this.sit(you.seat, chair.name);
+      if (chair.pledge !== this.#recorder.pledge(desk)) this.sit(you.seat, chair.name);
     }
-    const nonce = this.#witness.reveal(desk, you.seat);
+    const nonce = this.#recorder.reveal(desk, you.seat);
     if (nonce !== null && this.#revealedTo !== deal && this.ask({ do: "reveal", nonce })) this.#revealedTo = deal;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFrom } from "./memory";
+import { openFrom, scoredTo } from "./memory";
 
 const TELLING = { turns: ["round-began", "turn-began"], quiet: ["steered"] };
 const OWN = { memory: "own", phase: "playing", config: {} } as const;
@@ -23,6 +23,13 @@ describe("what the log remembers for everybody", () => {
     expect(openFrom({ ...OWN, config: { open_sets: true } }, GAME, TELLING, 16)).toBe(0);
     expect(openFrom({ ...OWN, phase: "over" }, GAME, TELLING, 16)).toBe(0);
     expect(openFrom({ ...OWN, config: { open_sets: false } }, GAME, TELLING, 16)).toBe(14);
+  });
+
+  it("is also every round that was scored", () => {
+    const scores = { scores: ["round-scored"] };
+    expect(scoredTo(log("set-formed", "round-scored", "round-began", "round-scored", "turn-began"), scores)).toBe(14);
+    expect(scoredTo(GAME, scores)).toBe(0);
+    expect(scoredTo(log("round-scored"), { scores: [] })).toBe(0);
   });
 
   it("is everything where nothing opens a turn", () => {

@@ -35,3 +35,11 @@ export function openFrom(
   }
   return Math.min(log[first]!.seq, fresh);
 }
+
+/**
+ * The last sentence of what was scored, which may all be read again: its hands lay open, and nothing of
+ * it comes back (CC-4.4). 0 where nothing was.
+ */
+export function scoredTo(log: readonly Line[], { scores }: Pick<Telling, "scores">): number {
+  return log.findLast(({ told }) => scores.includes(whatOf(told.seen)))?.seq ?? 0;
+}

@@ -3,7 +3,7 @@ import type {
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
-import { openFrom } from "./memory";
+import { openFrom, scoredTo } from "./memory";
 import { dated, legalOf, momentOf, toldOf } from "./moments";
 import { botNames } from "./names";
 import { patched } from "./patch";
@@ -15,6 +15,8 @@ const MOST_MOMENTS = 2000;
 const MOST_LOG = 5000;
 /** So much of the past the house tells at once. */
 const MOST_MISSED = 100;
+/** A house that had no time for the past is asked again after so many milliseconds. */
+const PAST_AGAIN_MS = 500;
 
 /** What the audience was not told when it happened, and what lay there before. */
 interface Missed {
@@ -43,6 +45,8 @@ export interface Around {
   ask(ask: Ask): boolean;
   /** A monotonic clock, in milliseconds. */
   now(): number;
+  /** Calls back after so many milliseconds. */
+  after(ms: number, call: () => void): void;
   /** How that game is told. */
   telling(game: string): Telling;
 }
@@ -98,8 +102,11 @@ export class TableState implements Sight {
   #pending: { gameNo: number; nth: number; action: unknown } | null = null;
   /** The number of the last ask that nobody waits for; 0 where all of them are answered. */
   #streamed = 0;
-  #pastAsked = false;
+  /** What of the past has been asked for and has not come: one part at a time. */
+  #pastAsked: "missed" | "older" | null = null;
+  /** What of it is wanted. */
   #missed: Missed | null = null;
+  #olderWanted = false;
   /** I look through other eyes than those whose numbers I know: the next `whole` begins anew. */
   #otherEyes = false;
   #deskHeard = $state(0);
@@ -165,8 +172,13 @@ export class TableState implements Sight {
   readonly openFrom: number = $derived.by(() =>
     this.over ? 0 : openFrom(this.desk, this.log, this.around.telling(this.desk.game), this.#fresh),
   );
-  /** The first moment that may be looked back at. */
+  /** The last sentence of what was scored: so far everything may be read again. */
+  readonly scoredTo: number = $derived.by(() => scoredTo(this.log, this.around.telling(this.desk.game)));
+  /** The first moment from which on all may be looked back at. */
   readonly firstLook: number = $derived(momentOf(this.moments, this.openFrom) ?? 0);
+  /** The last moment of what was scored, and the first one that may be looked back at. */
+  readonly #lastScored: number = $derived.by(() => this.moments.findLastIndex(({ seq }) => seq <= this.scoredTo));
+  readonly lookFrom: number = $derived(this.#lastScored < 0 ? this.firstLook : 0);
 
   #bots = $derived(botNames(this.desk.code, this.desk.chairs));
 
@@ -232,17 +244,53 @@ export class TableState implements Sight {
     return Math.max(0, left_ms - (this.around.now() - this.#deskHeard));
   }
 
-  /** Looks at an earlier moment, as far as memory is agreed to reach; past the last one, at the present. */
+  /** Whether that moment may be looked at: it is of this turn, or of what was scored. */
+  mayLook(at: number): boolean {
+    return at >= 0 && (at >= this.firstLook || at <= this.#lastScored);
+  }
+
+  /**
+   * Looks at an earlier moment, as far as memory is agreed to reach; past the last one, at the present.
+   * What is for everybody to remember is stepped over.
+   */
   look(at: number | null): void {
-    const from = at === null ? null : Math.max(this.firstLook, at);
-    this.back = from === null || from >= this.moments.length - 1 ? null : from;
+    if (at !== null && !this.mayLook(at)) {
+      const backwards = at < (this.back ?? Infinity);
+      at = backwards && this.#lastScored >= 0 ? this.#lastScored : this.firstLook;
+    }
+    this.back = at === null || at >= this.moments.length - 1 ? null : at;
   }
 
   /** Asks for what happened before the first sentence of the log, once. */
   askPast(): void {
-    const first = this.log[0]?.seq ?? this.seq + 1;
-    if (first <= 1 || this.#pastAsked) return;
-    this.#pastAsked = this.around.ask({ do: "past", before: first });
+    this.#olderWanted = this.#first() > 1;
+    this.#askPast();
+  }
+
+  /** The number of the first sentence of the log. */
+  #first(): number {
+    return this.log[0]?.seq ?? this.seq + 1;
+  }
+
+  /** Asks for what is wanted of the past, unless some of it is on its way: what was missed goes first. */
+  #askPast(): void {
+    if (this.#pastAsked !== null) return;
+    if (this.#missed) {
+      if (this.around.ask({ do: "past", before: this.#missed.to + 1 })) this.#pastAsked = "missed";
+    } else if (this.#olderWanted) {
+      if (this.around.ask({ do: "past", before: this.#first() })) this.#pastAsked = "older";
+    }
+  }
+
+  /**
+   * Something has gone wrong while a part of the past was on its way: that may be it. A house that is
+   * busy is asked again after a while, any other is not.
+   */
+  #pastFailed(error: ErrorCode): void {
+    if (this.#pastAsked === null) return;
+    this.#pastAsked = null;
+    if (error === "busy" || error === "too-fast") this.around.after(PAST_AGAIN_MS, () => this.#askPast());
+    else [this.#missed, this.#olderWanted] = [null, false];
   }
 
   // What the house says.
@@ -268,7 +316,8 @@ export class TableState implements Sight {
         if (gap && !missed && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
         this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
         this.#streamed = 0;
-        if (missed && this.around.ask({ do: "past", before: missed.to + 1 })) this.#missed = missed;
+        if (missed) this.#missed = missed;
+        this.#askPast();
         // What was on its way when the connection broke is sent again: the house does nothing twice.
         if (this.#pending) {
           if (this.#pending.gameNo === tell.game_no && this.#pending.nth === tell.acts + 1) this.#sendPending();
@@ -295,6 +344,7 @@ export class TableState implements Sight {
       case "error":
         if (this.#streamed > 0 && tell.nth != null && tell.nth <= this.#streamed) return this.#lostStream(tell.nth);
         if (this.#pending && tell.nth === this.#pending.nth && tell.error !== "busy") this.#settled();
+        if (tell.nth == null && this.asked === null) this.#pastFailed(tell.error);
         // Only what goes wrong is answered: whatever it is, the seat is not asked for any more.
         if (tell.nth == null && this.asked) {
           this.asked = null;
@@ -308,17 +358,11 @@ export class TableState implements Sight {
         this.#face(tell.seat, tell.reaction);
         return;
       case "past": {
-        if (this.#missed) {
-          this.#catchUp(tell, this.#missed);
-          return;
-        }
-        this.#pastAsked = false;
-        const first = this.log[0]?.seq ?? this.seq + 1;
-        if (tell.game_no !== this.gameNo || tell.from >= first) return;
-        const older = tell.told
-          .map((entry, index) => ({ seq: tell.from + index, told: toldOf(entry) }))
-          .filter(({ seq }) => seq < first);
-        this.log = [...older, ...this.log];
+        const asked = this.#pastAsked;
+        this.#pastAsked = null;
+        if (asked === "missed" && this.#missed) this.#catchUp(tell, this.#missed);
+        else this.#addOlder(tell);
+        this.#askPast();
         return;
       }
       case "hello":
@@ -334,7 +378,7 @@ export class TableState implements Sight {
    * be asked for again.
    */
   lost(): void {
-    this.#pastAsked = false;
+    this.#pastAsked = null;
   }
 
   onBeat(listener: (beat: Beat) => void): () => void {
@@ -400,6 +444,7 @@ export class TableState implements Sight {
   #forgetLog(): void {
     this.log = [];
     this.#missed = null;
+    this.#olderWanted = false;
   }
 
   /**
@@ -409,7 +454,20 @@ export class TableState implements Sight {
   #missing(gameNo: number, known: number): Missed | null {
     const before = this.present?.view;
     if (this.viewer !== null || !before || gameNo !== this.gameNo || this.seq === 0 || known - this.seq > MOST_MISSED) return null;
-    return { from: this.seq + 1, to: known, before };
+    // What has not come yet of an earlier turn is asked for with it, as far as that goes at once.
+    const earlier = this.#missed && known - this.#missed.from < MOST_MISSED ? this.#missed : null;
+    return { from: earlier?.from ?? this.seq + 1, to: known, before: earlier?.before ?? before };
+  }
+
+  /** What happened before the first sentence of the log. */
+  #addOlder(tell: Extract<Tell, { tell: "past" }>): void {
+    this.#olderWanted = false;
+    const first = this.#first();
+    if (tell.game_no !== this.gameNo || tell.from >= first) return;
+    const older = tell.told
+      .map((entry, index) => ({ seq: tell.from + index, told: toldOf(entry) }))
+      .filter(({ seq }) => seq < first);
+    this.log = [...older, ...this.log];
   }
 
   /** What the audience has missed comes as a beat of its own. */

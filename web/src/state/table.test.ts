@@ -32,12 +32,17 @@ function seated(first: Tell = whole()) {
   const beats: Beat[] = [];
   let now = 0;
   let out = true;
-  const table = new TableState("KMRT", { ask: (ask) => (out && sent.push(ask), out), now: () => now, telling: () => UNTOLD });
+  const later: (() => void)[] = [];
+  const table = new TableState("KMRT", {
+    ask: (ask) => (out && sent.push(ask), out), now: () => now, after: (_, call) => later.push(call), telling: () => UNTOLD,
+  });
+  /** Does what was to be done after a while; how much that was. */
+  const afterwards = () => later.splice(0).map((call) => call()).length;
   table.onNotice((notice) => notices.push(notice));
   table.onBeat((beat) => beats.push(beat));
   table.hear({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
   table.hear(first);
-  return { table, sent, notices, beats, pass: (ms: number) => (now += ms), away: (gone: boolean) => (out = !gone) };
+  return { table, sent, notices, beats, afterwards, pass: (ms: number) => (now += ms), away: (gone: boolean) => (out = !gone) };
 }
 
 describe("a table", () => {
@@ -75,6 +80,38 @@ describe("a table", () => {
     expect(beats.at(-1)).toMatchObject({ before: { draw_count: 80 }, after: { draw_count: 77 } });
     expect(beats.at(-1)!.told.map(({ at }) => at)).toEqual([3, 4, 5]);
     expect(table.log.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+  });
+
+  it("asks again for a turn that a busy house did not tell, together with the next one", () => {
+    const { table, sent, beats, afterwards } = seated();
+    table.hear({ tell: "desk", desk: desk(), you: { seat: null, host: false } });
+    table.hear(whole({ seq: 2, view: { draw_count: 80 } }));
+    table.hear(whole({ seq: 5, view: { draw_count: 77 } }));
+    table.hear({ tell: "error", error: "busy" });
+    expect([sent.length, afterwards(), sent.at(-1)]).toEqual([1, 1, { do: "past", before: 6 }]);
+    expect(sent).toHaveLength(2);
+    table.hear({ tell: "error", error: "busy" });
+    table.hear(whole({ seq: 7, view: { draw_count: 75 } }));
+    expect([sent.length, sent.at(-1)]).toEqual([3, { do: "past", before: 8 }]);
+    expect([afterwards(), sent.length]).toEqual([1, 3]);
+    table.hear({ tell: "past", game_no: 1, from: 1, told: [1, 2, 3, 4, 5, 6, 7].map(told) });
+    expect(beats.at(-1)).toMatchObject({ before: { draw_count: 80 }, after: { draw_count: 75 } });
+    expect(table.log.map(({ seq }) => seq)).toEqual([3, 4, 5, 6, 7]);
+  });
+
+  it("asks again for older sentences that a busy house did not tell, and not where it never will", () => {
+    const { table, sent, afterwards } = seated();
+    table.askPast();
+    table.hear({ tell: "error", error: "busy" });
+    expect([afterwards(), sent.length]).toEqual([1, 2]);
+    table.hear({ tell: "past", game_no: 1, from: 1, told: [told(1), told(2)] });
+    expect(table.log.map(({ seq }) => seq)).toEqual([1, 2]);
+    const { table: other, sent: asked, afterwards: later } = seated();
+    other.askPast();
+    other.hear({ tell: "error", error: "storage" });
+    expect([later(), asked.length]).toEqual([0, 1]);
+    other.askPast();
+    expect(asked).toHaveLength(2);
   });
 
   it("hears nothing where nothing is said", () => {

@@ -56,6 +56,8 @@ export type GameInfo = {
   phrases: Array<Phrase>;
   /** The `what` of the events that open a turn or a round. */
   turns: Array<string>;
+  /** The `what` of the events that score a round: what happened until then may be read again. */
+  scores: Array<string>;
   /** The `what` of the events that happen many times a second and are not told in words. */
   quiet: Array<string>;
 };

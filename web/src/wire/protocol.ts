@@ -527,6 +527,8 @@ export type Desk = {
   locked: boolean;
   /** Whether the host has stopped the clocks. */
   paused: boolean;
+  /** Whether the game under way has gone on for too long to go any further: the host can give it up. */
+  too_long?: boolean;
   /** How far it is. */
   phase: Phase;
   /** Which of the table's games, counted from 1. */

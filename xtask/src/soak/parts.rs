@@ -31,7 +31,8 @@ pub(super) const PARTS: [Part; 7] = [
         name: "simtest",
         about: "2,000 runs of the server in virtual time, with a network that cuts, a store that \
                 fails, lies, refuses and forgets, a planted game that panics in every place, people \
-                who mean harm, seats that change hands and houses of twelve tables",
+                who mean harm, seats that change hands and houses of twelve tables; and 2,000 pairs \
+                of worlds that nobody can tell apart who cannot see the difference",
         run: simtest,
     },
     Part {
@@ -87,14 +88,22 @@ fn hostile(_: &Path, scale: f64) -> Result<String, String> {
 
 fn simtest(_: &Path, scale: f64) -> Result<String, String> {
     let runs = scaled(SEEDS, scale);
-    let run = ["run", "--quiet", "--package", "simtest", "--", "--from", "0", "--runs"];
+    let seeds = seeds_from("--from", runs)?;
+    let [games, entries, crashes] = ["games", "entries", "crashes"].map(|of| sum(&seeds, of));
+    let worlds = seeds_from("--worlds", runs)?;
+    let hidden = worlds.lines().filter(|line| line.contains("hidden: true")).count();
+    Ok(format!(
+        "{runs} seeds; {games} games, {entries} entries, {crashes} crashes; {runs} pairs of worlds, of \
+         which {hidden} differed in something hidden"
+    ))
+}
+
+/// Runs so many seeds of one kind, and sees that all of them were.
+fn seeds_from(kind: &str, runs: u64) -> Result<String, String> {
+    let run = ["run", "--quiet", "--package", "simtest", "--", kind, "0", "--runs"];
     let printed = printed(cargo(&run).arg(runs.to_string()))?;
-    let [games, entries, crashes] = ["games", "entries", "crashes"].map(|of| sum(&printed, of));
     let seeds = printed.lines().filter(|line| line.starts_with("seed ")).count() as u64;
-    if seeds != runs {
-        return Err(format!("{seeds} seeds of {runs} were run"));
-    }
-    Ok(format!("{seeds} seeds; {games} games, {entries} entries, {crashes} crashes"))
+    if seeds == runs { Ok(printed) } else { Err(format!("{seeds} seeds of {runs} were run")) }
 }
 
 fn load(root: &Path, scale: f64) -> Result<String, String> {

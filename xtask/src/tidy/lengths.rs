@@ -27,6 +27,11 @@ pub(super) fn problems(files: &Files, generated: &BTreeSet<&str>) -> Vec<String>
             problems.push(format!("{path}: {lines} lines, more than {FILE}"));
         }
         if !path.ends_with(".rs") {
+            let long =
+                typescript_functions(text).into_iter().filter(|(.., lines)| *lines > FUNCTION);
+            problems.extend(long.map(|(line, name, lines)| {
+                format!("{path}:{line}: `{name}` has {lines} lines, more than {FUNCTION}")
+            }));
             continue;
         }
         for function in Rust::read(text).functions() {
@@ -41,6 +46,26 @@ pub(super) fn problems(files: &Files, generated: &BTreeSet<&str>) -> Vec<String>
     problems
 }
 
+/// The functions of TypeScript that are declared as such: the line, the name and how many lines it has.
+/// A function ends with a brace that stands below its first letter.
+fn typescript_functions(text: &str) -> Vec<(usize, &str, usize)> {
+    let lines: Vec<&str> = text.lines().collect();
+    (0..lines.len())
+        .filter_map(|first| {
+            let code = lines[first].trim_start();
+            let indent = &lines[first][..lines[first].len() - code.len()];
+            let code = code.strip_prefix("export ").unwrap_or(code);
+            let code = code.strip_prefix("default ").unwrap_or(code);
+            let code = code.strip_prefix("async ").unwrap_or(code);
+            let named = code.strip_prefix("function ").or(code.strip_prefix("function* "))?;
+            let name = named.split(|letter: char| !letter.is_alphanumeric()).next()?;
+            let closes = |line: &&str| line.strip_prefix(indent) == Some("}");
+            let rest = lines[first..].iter().position(closes).filter(|_| !code.ends_with('}'))?;
+            Some((first + 1, name, rest + 1))
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::files::files;
@@ -49,12 +74,14 @@ mod tests {
     #[test]
     fn what_is_too_long_is_noticed() {
         let file = "\n".repeat(FILE + 1);
+        let long = format!("async function long(\n) {{\n{}}}", "  g();\n".repeat(FUNCTION - 1));
         let body = |line: &str| format!("fn f() {{\n{}}}", line.repeat(FUNCTION));
         let found = problems(
             &files(&[
                 ("a.ts", &file),
                 ("made.ts", &file),
                 ("a.md", &file),
+                ("b.ts", &format!("function f() {{ g(); }}\n\nexport {long}\n  {long}\n")),
                 ("a.rs", &body("g();\n")),
                 (
                     "table.rs",
@@ -67,7 +94,8 @@ mod tests {
             found,
             [
                 "a.rs:1: `f` has 82 lines, more than 80, and is no flat match",
-                "a.ts: 601 lines, more than 600"
+                "a.ts: 601 lines, more than 600",
+                "b.ts:3: `long` has 82 lines, more than 80",
             ]
         );
     }

@@ -16,7 +16,7 @@ use crate::raw::{BINARY, LAST, MORE, PING, Raw, TEXT, TEXT_PART, frame, unmasked
 use crate::server::{Folder, Server};
 
 /// The longest that the others may have to wait for each other.
-const UNDISTURBED: Duration = Duration::from_secs(3);
+pub(crate) const UNDISTURBED: Duration = Duration::from_secs(3);
 /// How long attacks follow the first one: the others have time to play meanwhile.
 const AT_LEAST: Duration = Duration::from_secs(3);
 /// How much more memory the server may have after them, in KiB.
@@ -184,11 +184,11 @@ async fn attack(crowd: &mut Crowd, code: &str) {
     codes_cannot_be_guessed(crowd, code).await;
 }
 
-type QuietPlayer = JoinHandle<(Player, u32, Duration)>;
+pub(crate) type QuietPlayer = JoinHandle<(Player, u32, Duration)>;
 
 /// Two people who play in peace: their table, and what they saw once they are stopped. The players
 /// themselves see to it that no update is missing.
-async fn quiet_table(
+pub(crate) async fn quiet_table(
     server: SocketAddr,
     stopped: &watch::Receiver<bool>,
 ) -> (String, [QuietPlayer; 2]) {

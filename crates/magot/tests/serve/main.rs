@@ -1,5 +1,7 @@
 //! `magot serve`, the real one: processes, sockets, files.
 
+#[cfg(target_os = "linux")]
+mod attacks;
 mod closing;
 mod disk;
 #[cfg(target_os = "linux")]

@@ -79,6 +79,12 @@ impl Player {
         Player { client, ..Player::new(name) }
     }
 
+    /// Another tab of the same person, not connected yet, that comes in that role.
+    pub(crate) fn tab_in_role(&self, role: Role) -> Player {
+        let client = Client::with_role(self.key(), role);
+        Player { client, ..Player::new(&self.name) }
+    }
+
     /// Somebody whose key is known, who has not connected yet.
     pub(crate) fn with_key(name: &str, key: &str) -> Player {
         Player {
@@ -191,6 +197,18 @@ impl Player {
     /// Hears until it is told of an error; which.
     pub(crate) async fn until_error(&mut self) -> ErrorCode {
         self.until(error_of).await
+    }
+
+    /// Hears everything that was sent to it before now; the kinds of it that are counted.
+    pub(crate) async fn hears_all(&mut self, counted: impl Fn(&Tell) -> bool) -> usize {
+        self.ask(HallAsk::Ping { sent: 4_711 }).await;
+        let mut count = 0;
+        self.until(|tell| {
+            count += usize::from(counted(tell));
+            matches!(tell, Tell::Pong { sent: 4_711, .. }).then_some(())
+        })
+        .await;
+        count
     }
 
     /// Hears until the table is like that.

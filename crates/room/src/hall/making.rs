@@ -66,7 +66,7 @@ impl Made {
         };
         let create = AssertUnwindSafe(|| {
             let room = Room::create(&mut cx, reserved.code, host, wanted)?;
-            let next_wake = room.next_wake(limits);
+            let next_wake = room.next_wake();
             Ok((room, next_wake))
         });
         match catch_unwind(create) {

@@ -1,7 +1,7 @@
 //! A part of the tables, with everybody who is there.
 
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, BinaryHeap, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use protocol::{CloseReason, ErrorCode, Listing, RawTell, TableAsk};
@@ -23,6 +23,10 @@ use crate::room::{Cx, Guest, Input, Room, Scratch};
 /// shards together.
 const MOST_PASTS: usize = 4;
 const MOST_PASTS_WAITING: usize = 256;
+/// A part of the past is told that many milliseconds after it was asked for, or a multiple of it where
+/// reading it took longer: how long that takes depends on what others have done meanwhile, which is
+/// not the asker's to know.
+pub const PAST_MS: u64 = 100;
 /// With so many writes in all shards that no batch has taken yet, bots wait until the store has caught
 /// up.
 const MOST_GATHERED: usize = 20_000;
@@ -55,10 +59,13 @@ pub(super) struct Shard {
     limits: Limits,
     /// How many shards there are: what is little for all of them is less for each.
     shards: usize,
-    /// How many parts of the past are being read, for whom, and which wait for their turn.
+    /// How many parts of the past are being read, which wait for their turn, and which were read and
+    /// wait for their time.
     pasts: usize,
-    reading: HashSet<ConnId>,
     pasts_waiting: VecDeque<PastWanted>,
+    pasts_read: BTreeMap<(Wall, ConnId), PastRead>,
+    /// Who waits for a part of the past, and since when.
+    asked_past: HashMap<ConnId, Wall>,
     /// The latest time that it was told: two threads may disagree about it by a hair.
     latest: Wall,
     /// The server has shut down.
@@ -82,6 +89,13 @@ struct Visitor {
     table: TableId,
     /// The newest batch that something they were told has to wait for.
     ticket: Ticket,
+}
+
+/// A part of the past as it was read, if the store could say.
+#[derive(Debug)]
+struct PastRead {
+    wanted: PastWanted,
+    told: Option<Box<str>>,
 }
 
 /// What others in the hall are to know of a shard.
@@ -136,8 +150,9 @@ impl Shard {
             limits,
             shards,
             pasts: 0,
-            reading: HashSet::new(),
             pasts_waiting: VecDeque::new(),
+            pasts_read: BTreeMap::new(),
+            asked_past: HashMap::new(),
             latest: Wall(0),
             closed: false,
             effects: Effects::default(),
@@ -162,7 +177,7 @@ impl Shard {
         // Nothing comes of it if the table panicked: the connection is closed.
         let Some(asked) = asked else { return false };
         let answer = asked.and_then(|wanted| match wanted {
-            Some(wanted) => self.want_past(wanted).map_err(AskError::from),
+            Some(wanted) => self.want_past(now, wanted).map_err(AskError::from),
             None => Ok(()),
         });
         let well = answer.is_ok();
@@ -172,22 +187,43 @@ impl Shard {
         well
     }
 
-    fn want_past(&mut self, wanted: PastWanted) -> Result<(), ErrorCode> {
-        if self.pasts_waiting.len() >= MOST_PASTS_WAITING.div_ceil(self.shards)
-            || !self.reading.insert(wanted.conn)
+    fn want_past(&mut self, now: Wall, wanted: PastWanted) -> Result<(), ErrorCode> {
+        // Those that were read count too: they are in memory.
+        if self.asked_past.len() >= MOST_PASTS_WAITING.div_ceil(self.shards)
+            || self.asked_past.contains_key(&wanted.conn)
         {
             return Err(ErrorCode::Busy);
         }
+        self.asked_past.insert(wanted.conn, now);
         self.pasts_waiting.push_back(wanted);
         self.read_pasts();
         Ok(())
     }
 
-    /// A part of a game's past has come from the store.
-    pub(super) fn past(&mut self, wanted: &PastWanted, told: Option<&str>) {
+    /// A part of a game's past has come from the store. It is told when its time has come.
+    pub(super) fn past(&mut self, now: Wall, wanted: &PastWanted, told: Option<&str>) {
         self.pasts = self.pasts.saturating_sub(1);
-        self.reading.remove(&wanted.conn);
         self.read_pasts();
+        let Some(asked) = self.asked_past.get(&wanted.conn) else { return };
+        let times = now.since(*asked).div_ceil(PAST_MS).max(1);
+        let due = asked.after_ms(times * PAST_MS);
+        let read = PastRead { wanted: wanted.clone(), told: told.map(Box::from) };
+        self.pasts_read.insert((due, wanted.conn), read);
+        self.tell_pasts(now);
+    }
+
+    /// Tells the parts of the past whose time has come.
+    fn tell_pasts(&mut self, now: Wall) {
+        while let Some(entry) = self.pasts_read.first_entry()
+            && entry.key().0 <= now
+        {
+            let PastRead { wanted, told } = entry.remove();
+            self.asked_past.remove(&wanted.conn);
+            self.tell_past(&wanted, told.as_deref());
+        }
+    }
+
+    fn tell_past(&mut self, wanted: &PastWanted, told: Option<&str>) {
         // Whoever looks through other eyes by now, or plays another game, is not told.
         let Some(room) = self.rooms.get(&wanted.table) else { return };
         if room.looks(wanted.conn) != Some((wanted.viewer, wanted.game_no)) {
@@ -281,6 +317,7 @@ impl Shard {
 
     /// Time has passed: whoever wanted to be woken is.
     pub(super) fn wake(&mut self, now: Wall) {
+        self.tell_pasts(now);
         let mut due = Vec::new();
         while let Some(Reverse((_, table))) =
             self.alarms.peek().copied().filter(|Reverse((at, _))| *at <= now)
@@ -310,7 +347,9 @@ impl Shard {
 
     /// When it is to be woken next.
     pub(super) fn next_wake(&self) -> Option<Wall> {
-        self.alarms.peek().map(|Reverse((at, _))| *at)
+        let alarm = self.alarms.peek().map(|Reverse((at, _))| *at);
+        let past = self.pasts_read.keys().next().map(|(due, _)| *due);
+        alarm.into_iter().chain(past).min()
     }
 
     /// What is to be committed now.
@@ -358,6 +397,7 @@ impl Shard {
         self.visitors.clear();
         self.waiting.clear();
         self.alarms.clear();
+        self.pasts_read.clear();
         self.closed = true;
     }
 
@@ -410,7 +450,7 @@ impl Shard {
         };
         let done = catch_unwind(AssertUnwindSafe(|| {
             let done = act(room, &mut cx);
-            (done, room.next_wake(cx.limits))
+            (done, room.next_wake())
         }));
         let Ok((done, next)) = done else {
             self.panicked.push(room.panicked());

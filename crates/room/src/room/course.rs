@@ -4,14 +4,15 @@ use games::{Denied, Registered};
 use protocol::{Clock, ErrorCode, Pace, RawTell};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use store::Write;
 use tabletop::{Seat, Secret, Time, Viewer};
 
+use crate::ConnId;
 use crate::clock::Wall;
 use crate::effects::{After, Outgoing, PastWanted};
 use crate::frames::{AskError, frame};
 use crate::room::play::Held;
 use crate::room::{Chair, Cx, Device, Life, Playing, Room, Sitter, seats};
-use crate::{ConnId, Limits};
 
 /// So many actions bots may do before others have their turn.
 const BOTS_IN_A_ROW: usize = 64;
@@ -42,13 +43,15 @@ impl Room {
     }
 
     /// The host gathers everybody for another game, each one seat further, unless seats have teams or
-    /// referees; or gives a game up that cannot go on, and everybody keeps their seat.
+    /// referees; or gives a game up that cannot go on, being of other rules or too long, and everybody
+    /// keeps their seat.
     pub(super) fn rematch(&mut self, cx: &mut Cx<'_>, device: Device) -> Result<(), AskError> {
         self.only_host(device)?;
         match &self.life {
             Life::Over(_) if self.table.seating.has_roles() => {}
             Life::Over(_) => self.table.chairs.rotate_right(1),
             Life::Outdated(_) => self.give_up_outdated(cx),
+            Life::Playing(playing) if playing.play.is_too_long() => self.give_up(cx),
             Life::Gathering | Life::Dealing(_) | Life::Playing(_) => {
                 return Err(ErrorCode::GameUnderWay.into());
             }
@@ -64,6 +67,23 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    /// Gives up the game under way.
+    fn give_up(&mut self, cx: &mut Cx<'_>) {
+        let (table, game_no) = (self.id, self.table.game_no);
+        cx.writes.push(Write::GiveUp { table, game_no });
+        for chair in &mut self.table.chairs {
+            chair.deputy = false;
+        }
+    }
+
+    /// Notes that the game has become too long to go on: everybody is told, and its clock stands.
+    pub(super) fn note_length(&mut self) {
+        let Life::Playing(playing) = &mut self.life else { return };
+        if playing.play.is_too_long() && !playing.course.cut_short {
+            playing.course.cut_short = true;
+        }
     }
 
     /// What somebody wants to know of the game's past.
@@ -111,7 +131,7 @@ impl Room {
         }
         let at = playing.time(cx.now);
         let play = &mut playing.play;
-        if play.is_too_long(cx.limits) {
+        if play.is_too_long() {
             return Err(wrong(ErrorCode::TooLong));
         }
         if nth != play.viewer(device.viewer).acts + 1 {
@@ -170,7 +190,7 @@ impl Room {
         self.release(cx);
         for _ in 0..BOTS_IN_A_ROW {
             let Life::Playing(playing) = &mut self.life else { return };
-            if !playing.course.clock.runs() || playing.play.is_too_long(cx.limits) {
+            if !playing.course.clock.runs() || playing.play.is_too_long() {
                 return;
             }
             let at = playing.time(cx.now);
@@ -227,10 +247,10 @@ impl Room {
     }
 
     /// When the game wants to be woken.
-    pub(super) fn game_wakes(&self, limits: &Limits) -> Option<Wall> {
+    pub(super) fn game_wakes(&self) -> Option<Wall> {
         let Life::Playing(playing) = &self.life else { return None };
         let Playing { play, course } = &**playing;
-        if !course.clock.runs() || play.is_too_long(limits) {
+        if !course.clock.runs() || play.is_too_long() {
             return None;
         }
         if play.bots_go_on {

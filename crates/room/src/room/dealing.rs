@@ -101,7 +101,8 @@ impl Room {
         let nonces: Vec<Nonce> = revealed.iter().flatten().copied().collect();
         let given = Contributions { nonces: nonces.clone(), pledged: self.pledged() };
         let dealt = deal(self.game, &table.agreement, table.secret, given)?;
-        let play = Play::of(self.game, dealt, cx.entropy.replay(), table.agreement.clock);
+        let (replay, clock) = (cx.entropy.replay(), table.agreement.clock);
+        let play = Play::of(self.game, dealt, replay, clock, cx.limits.entries);
         cx.writes.push(Write::Begin {
             table: self.id,
             game_no: table.game_no,
@@ -112,7 +113,8 @@ impl Room {
         let sits = |(seat, chair): (Seat, &Chair)| Some((chair.player()?, seat));
         let sat = Seat::all(table.agreement.seats).zip(&table.chairs).filter_map(sits).collect();
         let clock = TableClock::standing(table.agreement.clock, Time::ZERO);
-        let course = Course { clock, paused: false, sat, closed: SeatSet::EMPTY, nonces };
+        let (paused, cut_short, closed) = (false, false, SeatSet::EMPTY);
+        let course = Course { clock, paused, cut_short, sat, closed, nonces };
         self.life = Life::Playing(Box::new(Playing { play, course: Tracked::new(course) }));
         self.seat_all_bots();
         Ok(())

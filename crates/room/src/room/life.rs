@@ -37,6 +37,8 @@ pub(super) struct Playing {
 pub(super) struct Course {
     pub(super) clock: TableClock,
     pub(super) paused: bool,
+    /// Whether it has become too long to go on.
+    pub(super) cut_short: bool,
     /// Who has sat where in this game: nobody looks into two hands.
     pub(super) sat: Vec<(PlayerId, Seat)>,
     /// The seats whose person was sent away: nobody may look into that hand any more.
@@ -104,6 +106,11 @@ impl Life {
 
     pub(super) fn is_paused(&self) -> bool {
         matches!(self, Life::Playing(playing) if playing.course.paused)
+    }
+
+    /// Whether the game under way has become too long to go on.
+    pub(super) fn is_cut_short(&self) -> bool {
+        matches!(self, Life::Playing(playing) if playing.course.cut_short)
     }
 
     /// Whether what is stored of it has changed since this was last asked.

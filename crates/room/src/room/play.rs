@@ -13,13 +13,13 @@ use store::{ReplayId, StoredGame};
 use tabletop::journal::Flaw;
 use tabletop::{Seat, SeatSet, Secret, Time, Viewer, Waiting};
 
+use crate::ConnId;
 use crate::clock::Wall;
 use crate::effects::Ticket;
 use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
 use crate::room::course::is_timed;
 use crate::room::dealing::Contributions;
-use crate::{ConnId, Limits};
 
 /// So long what is quiet is gathered, counted from when the viewer was last told something.
 pub const QUIET_MS: u64 = 50;
@@ -46,6 +46,8 @@ pub(super) struct Play {
     pub(super) bots_go_on: bool,
     /// Whether deadlines count.
     pub(super) timed: bool,
+    /// With so many entries it cannot go on. What comes from the store is told with the next input.
+    pub(super) most_entries: usize,
     /// What the audience of a game is told where it is told of whole turns.
     audience: Option<DelayedAudience>,
 }
@@ -157,13 +159,25 @@ impl Play {
         table: Box<dyn HostedTable>,
         replay: ReplayId,
         clock: Clock,
+        most_entries: usize,
     ) -> Play {
         let viewers = Viewer::all(table.seats()).map(|_| ViewerState::default()).collect();
         let asked = table.now();
         let (held, timed) = (Vec::new(), is_timed(clock));
         let (stored, bots_go_on) = (0, false);
         let audience = game.delays_audience.then(DelayedAudience::default);
-        Play { table, replay, stored, viewers, asked, held, bots_go_on, timed, audience }
+        Play {
+            table,
+            replay,
+            stored,
+            viewers,
+            asked,
+            held,
+            bots_go_on,
+            timed,
+            most_entries,
+            audience,
+        }
     }
 
     /// The game as it was stored.
@@ -186,7 +200,7 @@ impl Play {
             | Flaw::WrongNonce
             | Flaw::Differs { .. } => ErrorCode::Storage,
         })?;
-        let mut play = Play::of(game, table, replay, clock);
+        let mut play = Play::of(game, table, replay, clock, usize::MAX);
         if let Some(Body { seqs, acts, .. }) = &body {
             for (viewer, (seq, acts)) in play.viewers.iter_mut().zip(seqs.iter().zip(acts)) {
                 (viewer.seq, viewer.acts) = (*seq, *acts);
@@ -286,9 +300,15 @@ impl Play {
         (seq + untold + pending.map_or(0, |audience| audience.pending)) as usize
     }
 
-    /// Whether that viewer is told of whole turns, and one is not over.
+    /// Whether that viewer is told of whole turns, and one is not over. A game that cannot go on has no
+    /// turn that anybody could still decide.
     fn is_delayed(&self, viewer: Viewer) -> bool {
-        viewer == Viewer::Audience && self.audience.is_some() && self.table.outcome().is_none()
+        viewer == Viewer::Audience && self.audience.is_some() && !self.is_settled()
+    }
+
+    /// Whether nothing can happen in it any more.
+    fn is_settled(&self) -> bool {
+        self.table.outcome().is_some() || self.is_too_long()
     }
 
     /// Whether that viewer can be shown anything.
@@ -307,7 +327,7 @@ impl Play {
         let viewer = Viewer::Audience;
         self.viewer_mut(viewer).untold = None;
         let seen = self.table.count_told(since, viewer) as u32;
-        let over = self.table.opens_turn(since) || self.table.outcome().is_some() || since == 0;
+        let over = self.table.opens_turn(since) || self.is_settled() || since == 0;
         let audience = self.audience.as_mut()?;
         audience.pending += seen;
         if !over {
@@ -325,8 +345,8 @@ impl Play {
     }
 
     /// Whether it has gone on for so long that it cannot go any further.
-    pub(super) fn is_too_long(&self, limits: &Limits) -> bool {
-        self.table.entries() >= limits.entries
+    pub(super) fn is_too_long(&self) -> bool {
+        self.table.entries() >= self.most_entries
     }
 
     /// The time of the last input.

@@ -140,11 +140,11 @@ impl Room {
         seated.find(|player| self.presence.has(*player))
     }
 
-    /// The clock runs while a game is under way that is not paused and somebody is there.
+    /// The clock runs while a game is under way that is not paused and can go on, and somebody is there.
     pub(super) fn regulate(&mut self, now: Wall) {
         let empty = self.presence.devices.is_empty();
         let Life::Playing(playing) = &mut self.life else { return };
-        let runs = !playing.course.paused && !empty;
+        let runs = !playing.course.paused && !playing.course.cut_short && !empty;
         if runs != playing.course.clock.runs() {
             match runs {
                 true => playing.course.clock.start(now),

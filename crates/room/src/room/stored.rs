@@ -278,7 +278,9 @@ fn restore_life(
             let play = play?;
             let clock = TableClock::standing(clock, desk.at.max(play.time()));
             let (sat, nonces) = (desk.sat.clone(), desk.nonces.clone());
-            let course = Course { clock, paused: desk.paused, sat, closed: desk.closed, nonces };
+            // Whether it is too long follows from its entries.
+            let (paused, cut_short, closed) = (desk.paused, false, desk.closed);
+            let course = Course { clock, paused, cut_short, sat, closed, nonces };
             let course = Tracked::known(course);
             Ok(Life::Playing(Box::new(Playing { play, course })))
         }

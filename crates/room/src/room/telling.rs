@@ -289,6 +289,7 @@ impl Room {
             memory: table.agreement.memory,
             locked: table.locked,
             paused: self.life.is_paused(),
+            too_long: self.life.is_cut_short(),
             phase: self.life.phase(),
             game_no: table.game_no,
             chairs: (0..).map(Seat).zip(&table.chairs).map(shown).collect(),

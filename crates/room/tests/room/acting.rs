@@ -173,18 +173,43 @@ fn the_past_is_told_in_parts_as_far_as_one_has_seen_it() {
     while server.at(zoe).game().seq < 150 && server.step(&[zoe, leo], &mut chance) {}
     let seq = server.at(zoe).game().seq;
     assert!(seq >= 120, "long enough: {seq}");
-    let answer = server.ok(zoe, &past(u32::MAX));
+    let answer = server.past(zoe, u32::MAX);
     let [Tell::Past { game_no: 1, from, told }] = &answer[..] else { panic!("{answer:?}") };
     assert_eq!((*from, told.len()), (seq - 99, 100));
-    let answer = server.ok(zoe, &past(3));
+    let answer = server.past(zoe, 3);
     let [Tell::Past { from: 1, told, .. }] = &answer[..] else { panic!("{answer:?}") };
     assert_eq!(told.len(), 2);
     for before in [0, 1] {
-        let answer = server.ok(zoe, &past(before));
+        let answer = server.past(zoe, before);
         let [Tell::Past { from: 1, told, .. }] = &answer[..] else { panic!("{answer:?}") };
         assert!(told.is_empty());
     }
     let whole = server.shelf.told(&code, server.at(zoe).viewer());
     let whole: Vec<Told> = serde_json::from_str(&whole).expect("JSON");
     assert_eq!(server.at(zoe).game().log.values().cloned().collect::<Vec<_>>(), whole);
+}
+
+#[test]
+fn how_long_it_takes_to_read_the_past_is_not_told() {
+    let mut server = TestServer::new();
+    let ([zoe], _) = server.playing(["Zoé"], GAME, instant(2));
+    server.reads_at_once = false;
+    for (read_ms, told_ms) in [(0, 100), (1, 100), (60, 100), (100, 100), (101, 200), (420, 500)] {
+        let heard = server.at(zoe).heard.len();
+        let pasts = |server: &TestServer| {
+            let told = server.at(zoe).heard[heard..].iter();
+            told.filter(|tell| matches!(tell, Tell::Past { .. })).count()
+        };
+        server.ok(zoe, &past(9));
+        server.pass(read_ms);
+        assert_eq!(server.read_pasts(), 1);
+        if read_ms < told_ms {
+            server.pass(told_ms - read_ms - 1);
+            assert_eq!(pasts(&server), 0, "read after {read_ms} ms, told early");
+            // Whether it was read is not told by the answer to another one either.
+            assert_eq!(server.error(zoe, &past(9)), ErrorCode::Busy);
+            server.pass(1);
+        }
+        assert_eq!(pasts(&server), 1, "read after {read_ms} ms, told late");
+    }
 }

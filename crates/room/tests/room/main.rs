@@ -19,4 +19,5 @@ mod sitting;
 mod storing;
 mod threads;
 mod throttled;
+mod too_long;
 mod watching;

@@ -1,12 +1,13 @@
 //! First it is stored, then it is told; and what becomes of a server that cannot store.
 
 use protocol::{Ask, CloseReason, ErrorCode, Phase, Tell};
+use room::PAST_MS;
 use store::Write;
 use tabletop::Chance;
 
 use crate::server::{
-    TestServer, agree, bravo, create, fill, instant, join, kick, leave, lock, option, past, pause,
-    rematch, rename, seats, sit, stand, start, tables,
+    SHARDS, TestServer, agree, bravo, create, fill, instant, join, kick, leave, lock, option, past,
+    pause, rematch, rename, seats, sit, stand, start, tables,
 };
 
 const GAME: &str = "cache-ton-cash";
@@ -352,9 +353,46 @@ fn a_store_that_cannot_tell_the_past_is_an_error() {
     let mut server = TestServer::new();
     let ([zoe], _) = server.playing(["Zoé"], GAME, instant(2));
     server.knows_the_past = false;
-    assert_eq!(server.error(zoe, &past(1)), ErrorCode::Storage);
+    server.ok(zoe, &past(1));
+    server.pass(PAST_MS);
+    assert_eq!(server.at(zoe).errors(0), [ErrorCode::Storage]);
     server.knows_the_past = true;
     server.ok(zoe, &past(1));
+}
+
+#[test]
+fn bots_wait_while_the_store_cannot_follow_and_people_do_not() {
+    /// So many writes of a shard may wait, and so many more come of what a bot does at once.
+    const MOST: usize = 20_000 / SHARDS;
+    const AT_ONCE: usize = 200;
+    const TABLES: usize = 18;
+    let mut server = TestServer::new();
+    for table in 0..TABLES {
+        let long = option(instant(4), "target_k", 10_000);
+        let (host, _) = server.table(&format!("Host {table}"), GAME, long);
+        for ask in [stand(), fill(), start()] {
+            server.ok(host, &ask);
+        }
+    }
+    let ([zoe], code) = server.playing(["Zoé"], GAME, instant(2));
+    while server.at(zoe).game().legal.is_empty() {
+        assert!(server.pass_until_woken());
+    }
+    server.commits_at_once = false;
+    server.pass(20_000);
+    let action = server.at(zoe).game().legal[0].action.clone();
+    let (ask, table) = (server.next_act(zoe, &action), server.shelf.table(&code));
+    server.ask(zoe, &ask);
+    let writes = server.begin_batch().expect("there is something to commit");
+    let hers = writes.iter().filter(|write| write.table() == table);
+    assert!(hers.count() >= 1, "what she did waits for the store like everything else");
+    let count = writes.len();
+    println!("{count} writes wait");
+    assert!(count >= MOST, "bots did enough to fill a shard: {count}");
+    assert!(count < SHARDS * MOST + (TABLES + 1) * AT_ONCE, "bots went on: {count}");
+    server.commit();
+    server.pass(1_000);
+    assert!(server.begin_batch().is_some_and(|writes| writes.len() >= 64), "bots go on");
 }
 
 /// Several tables, a failure and an end, with every frame that was sent.

@@ -96,7 +96,7 @@ impl House {
         }
         for wanted in pasts {
             let told = self.shelf.lock().expect("it is free").past(&wanted);
-            self.hall.past(&wanted, Some(&told), rim);
+            self.hall.past(self.now(), &wanted, Some(&told), rim);
         }
         for probe in probes {
             let holds = self.shelf.lock().expect("it is free").holds_seat(&probe);

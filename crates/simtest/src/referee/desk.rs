@@ -167,11 +167,11 @@ impl StoredDesk {
     }
 
     /// Another game is to be played after that one: everybody sits one seat further, or, where seats
-    /// mean something, where they sat.
-    pub(crate) fn check_rematch(&self, old: &StoredDesk) -> Result<(), String> {
+    /// mean something or the game was given up before it was over, where they sat.
+    pub(crate) fn check_rematch(&self, old: &StoredDesk, over: bool) -> Result<(), String> {
         let mut sat: Vec<Option<&str>> = old.seats().map(|(_, player)| player).collect();
         let means = |role: &SeatRole| role.team.is_some() || role.referee;
-        if !old.roles.iter().any(means) {
+        if over && !old.roles.iter().any(means) {
             sat.rotate_right(1);
         }
         if sat.iter().copied().eq(self.seats().map(|(_, player)| player)) {

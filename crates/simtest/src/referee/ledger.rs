@@ -36,6 +36,7 @@ pub(crate) struct Ledger {
     pub(crate) snapshots: u32,
     pub(crate) takeovers: u32,
     pub(crate) rematches: u32,
+    pub(crate) given_up: u32,
     pub(crate) refereed: u32,
     pub(crate) guests: u32,
 }
@@ -183,7 +184,18 @@ impl Ledger {
         }
         let book = self.tables.get_mut(&table).ok_or("a write before its table")?;
         match write {
-            Write::Desk { .. } | Write::GiveUp { .. } => {}
+            Write::Desk { .. } => {}
+            Write::GiveUp { game_no, .. } => {
+                let twin =
+                    book.twins.get_mut(game_no).ok_or("a game is given up before it began")?;
+                if twin.ended || twin.lines.len() < self.most_entries {
+                    return Err(format!(
+                        "{}: game {game_no} is given up and could go on",
+                        book.code
+                    ));
+                }
+                self.given_up += 1;
+            }
             Write::Begin { game_no, game, replay, header, .. } => {
                 let desk = book.desks.last().ok_or("a game before its table")?;
                 let (secret, timed) = (desk.secret, desk.agreement.clock != Clock::None);
@@ -232,7 +244,9 @@ impl Ledger {
         if let Some(old) = book.desks.last() {
             if desk.game_no > old.game_no {
                 self.rematches += 1;
-                desk.check_rematch(old).map_err(|why| format!("{code}: {why}"))?;
+                let twin = book.twins.get(&old.game_no);
+                let over = twin.is_some_and(|twin| twin.ended);
+                desk.check_rematch(old, over).map_err(|why| format!("{code}: {why}"))?;
             }
             if desk.is_playing() && !old.is_playing() {
                 desk.check_beginning().map_err(|why| format!("{code}: {why}"))?;

@@ -337,7 +337,7 @@ impl World {
         let told = (sound && !self.fails(20)).then_some(told);
         let mut effects = Effects::default();
         if let Some(hall) = &mut self.hall {
-            hall.past(wanted, told.as_deref(), &mut effects);
+            hall.past(self.now, wanted, told.as_deref(), &mut effects);
         }
         self.carry_out(effects)
     }

@@ -4,6 +4,12 @@
 export const PRISON = 9;
 /** Where bidding opens, and the least that one raises by (MT-3.2). */
 export const BID_STEP = 10;
+/** What it costs to leave prison, and what a card that saves it is worth on paper (MT-4.3). */
+export const BAIL = 50;
+/** What a wrong accusation costs (MT-5.7). */
+export const FINE = 100;
+/** How long an accusation takes without a jury, in milliseconds (MT-5.5). */
+export const TRIAL_MS = 3000;
 
 /** What each note is worth, the largest first (MT-1.4). */
 export const NOTE_VALUES: Readonly<Record<Note, number>> = {

@@ -14,6 +14,10 @@ export const MM_PER_TICK = 80;
 export const MM_PER_SECOND = 4000;
 /** How many headings a full turn has. */
 export const HEADINGS = 256;
+/** How long everybody runs, in milliseconds (CG-3.3). */
+export const RUN_MS = 10000;
+/** How long everybody stands still and aims after that, in milliseconds (CG-3.3). */
+export const FREEZE_MS = 3000;
 /** How often a gangster may change direction in one round (CG-10.2). */
 export const MOST_TURNS = 200;
 /** How many signals somebody may give in one round (CG-3.8). */

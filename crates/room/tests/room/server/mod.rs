@@ -9,7 +9,9 @@ mod words;
 use std::collections::{BTreeMap, VecDeque};
 
 use protocol::{Ask, CloseReason, ErrorCode, Tell};
-use room::{Address, Batch, ConnId, Effects, Hall, Limits, Loaded, Probe, Wall};
+use room::{
+    Address, Batch, ConnId, Effects, Hall, Limits, Loaded, PAST_MS, PastWanted, Probe, Wall,
+};
 use store::{Code, TableId, Write};
 use tabletop::fairness::hex_bytes;
 
@@ -19,7 +21,7 @@ use shelf::Shelf;
 pub(crate) use words::*;
 
 /// Enough that people go from one to another.
-const SHARDS: usize = 3;
+pub(crate) const SHARDS: usize = 3;
 
 /// A server to try things in.
 pub(crate) struct TestServer {
@@ -33,14 +35,16 @@ pub(crate) struct TestServer {
     pub(crate) commits_at_once: bool,
     /// Whether tables are loaded as soon as they are wanted.
     pub(crate) loads_at_once: bool,
-    /// Whether the store can say what happened.
+    /// Whether the store can say what happened, and says it as soon as it is asked.
     pub(crate) knows_the_past: bool,
+    pub(crate) reads_at_once: bool,
     /// Every frame that was sent, in order.
     pub(crate) sent: Vec<(ConnId, Tell)>,
     /// Frames as they were sent, for whoever looks at them closely.
     pub(crate) raw: Option<Vec<(ConnId, bytes::Bytes)>>,
     effects: Effects,
     loads: VecDeque<Code>,
+    pasts: VecDeque<PastWanted>,
     /// What the store is asked about seats.
     pub(crate) probes: VecDeque<Probe>,
     under_way: Option<Batch>,
@@ -71,10 +75,12 @@ impl TestServer {
             commits_at_once: true,
             loads_at_once: true,
             knows_the_past: true,
+            reads_at_once: true,
             sent: Vec::new(),
             raw: None,
             effects: Effects::default(),
             loads: VecDeque::new(),
+            pasts: VecDeque::new(),
             probes: VecDeque::new(),
             under_way: None,
             people: BTreeMap::new(),
@@ -256,6 +262,7 @@ impl TestServer {
         self.hall.open(codes, next);
         (self.effects, self.under_way) = (Effects::default(), None);
         self.loads.clear();
+        self.pasts.clear();
         self.probes.clear();
     }
 
@@ -273,6 +280,33 @@ impl TestServer {
             self.hall.loaded(self.now, code, loaded, &mut self.effects);
         }
         self.settle();
+    }
+
+    /// The next part of the past that is wanted has been read; false if there is none.
+    fn read(&mut self) -> bool {
+        let Some(wanted) = self.pasts.pop_front() else { return false };
+        let told = self.knows_the_past.then(|| self.shelf.past(&wanted));
+        self.hall.past(self.now, &wanted, told.as_deref(), &mut self.effects);
+        true
+    }
+
+    /// The parts of the past that are wanted have been read; how many that were.
+    pub(crate) fn read_pasts(&mut self) -> usize {
+        let mut read = 0;
+        while self.read() {
+            read += 1;
+        }
+        self.settle();
+        read
+    }
+
+    /// Asks for a part of the past; what is told to the asker until it has come.
+    #[track_caller]
+    pub(crate) fn past(&mut self, conn: ConnId, before: u32) -> Vec<Tell> {
+        let heard = self.at(conn).heard.len();
+        self.ok(conn, &past(before));
+        self.pass(PAST_MS);
+        self.at(conn).heard[heard..].to_vec()
     }
 
     /// The store says who holds a seat.
@@ -313,10 +347,8 @@ impl TestServer {
             for (conn, why) in effects.closes {
                 assert_eq!(self.close_reason(conn), Some(why), "whoever is closed is told why");
             }
-            for wanted in effects.pasts {
-                let told = self.knows_the_past.then(|| self.shelf.past(&wanted));
-                self.hall.past(&wanted, told.as_deref(), &mut self.effects);
-            }
+            self.pasts.extend(effects.pasts);
+            while self.reads_at_once && self.read() {}
             self.loads.extend(effects.loads);
             self.probes.extend(effects.probes);
             if self.loads_at_once && !self.probes.is_empty() {

@@ -1,7 +1,7 @@
 import type { SoundName } from "../../../sounds/sounds";
 import { total } from "../read";
 import { heldOf, type Held } from "../table/held";
-import type { Chance, Did, Purse, Seat, Shift, Space } from "../types";
+import { SPACES, type Chance, type Did, type Purse, type Seat, type Shift, type Space } from "../types";
 
 /** Where a thing lay, or comes to lie. */
 export type Spot =
@@ -114,7 +114,7 @@ function shiftWords(shift: Shift, who: Seat, due: number | null): Replay["words"
       return { key: shift.up ? "court-did-hotel-up" : "court-did-hotel-down", gaps: { who: by, space: { space: shift.space } } };
     case "token": {
       if (shift.seat !== who) return { key: "court-did-token-other", gaps: { who: by, seat: { seat: shift.seat }, space: { space: shift.to } } };
-      const back = shift.to === (shift.from + BOARD - 1) % BOARD;
+      const back = shift.to === (shift.from + SPACES.length - 1) % SPACES.length;
       return back
         ? { key: "court-did-slipped", gaps: { who: by, space: { space: shift.from } } }
         : { key: "court-did-token-own", gaps: { who: by, space: { space: shift.to } } };
@@ -123,8 +123,6 @@ function shiftWords(shift: Shift, who: Seat, due: number | null): Replay["words"
       return { key: "court-did-cuff", gaps: { who: by } };
   }
 }
-
-const BOARD = 36;
 
 function noteWords({ notes, from, to }: Extract<Shift, { thing: "notes" }>, who: Seat, due: number | null): Replay["words"] {
   const sum: Gap = { sum: total(notes) };

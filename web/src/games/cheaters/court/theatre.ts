@@ -1,5 +1,5 @@
 import type { SoundName } from "../../../sounds/sounds";
-import { CHEATS, type Affair, type Cheat, type Did, type Seat, type Seen, type View } from "../types";
+import { CHEATS, TRIAL_MS, type Affair, type Cheat, type Did, type Seat, type Seen, type View } from "../types";
 import { gripSound, type Replay } from "./did";
 
 /** Something that happened, and when in the table's time. */
@@ -72,8 +72,6 @@ const LENGTH = { trial: 1900, guilty: 4000, guiltyStill: 2400, innocent: 2800, p
 /** The drumroll is called for so often, and the heart of a jury beats so often. */
 const DRUM_MS = 500;
 const HEART_MS = 1100;
-/** An accusation takes so long without a jury. */
-export const TRIAL_MS = 3000;
 
 type Cue = { readonly at: number; readonly sound: SoundName };
 

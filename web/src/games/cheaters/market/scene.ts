@@ -1,13 +1,13 @@
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
 import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
-import { BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
+import { BAIL, BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
 import { cardPlay } from "./close";
 import { linesOf, type Line } from "./lines";
 import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
-import { BAIL, billSum, hasGroup, moneyOf, priceOf, rentDue, saleValue } from "./worth";
+import { billSum, hasGroup, moneyOf, priceOf, rentDue, saleValue } from "./worth";
 
 /** One of several, of which one is chosen before it is asked for. */
 export interface Option {

@@ -1,9 +1,6 @@
 import { figuresOf } from "../print";
 import { total } from "../read";
-import { SPACES, type Bill, type Goods, type Picture, type View } from "../types";
-
-/** What it costs to leave prison, which is what a card that saves it is worth on paper (MT-4.3). */
-export const BAIL = 50;
+import { BAIL, SPACES, type Bill, type Goods, type Picture, type View } from "../types";
 
 /** What lies before somebody in notes, as these eyes saw it last; only one's own is shown as a sum. */
 export function moneyOf(view: Pick<View, "mine">, seat: number | null): number {

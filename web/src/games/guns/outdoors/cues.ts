@@ -1,5 +1,5 @@
 import type { Blow } from "../../../sounds/whistle";
-import type { View } from "../types";
+import { FREEZE_MS, RUN_MS, type View } from "../types";
 
 /** Something to be heard at a moment of the table, so that all phones sound together. */
 export type Cue = { readonly id: string; readonly at: number } & (
@@ -7,9 +7,6 @@ export type Cue = { readonly id: string; readonly at: number } & (
   | { readonly count: number }
 );
 
-/** How long everybody runs, and how long the whistle that ends it is (CG-3.3). */
-const RUN_MS = 10_000;
-const FREEZE_MS = 3_000;
 /** Of the ten seconds the last ones are counted aloud: before them people run. */
 const COUNTED = [5, 4, 3, 2, 1] as const;
 const THREE = [3, 2, 1] as const;

@@ -14,7 +14,7 @@ describe("a table that the wizard has planned", () => {
   const chair = (change: Partial<Chair> = {}) => ({ sitter: "nobody", name: null, present: false, host: false, ...change }) as Chair;
 
   it("is set one ask after the other, and what is refused is not asked again", () => {
-    const table = new TableState("ABCD", { ask: () => true, now: () => 0, telling: () => UNTOLD });
+    const table = new TableState("ABCD", { ask: () => true, now: () => 0, after: () => undefined, telling: () => UNTOLD });
     const chairs = Array.from({ length: 7 }, () => chair());
     const hear = (you: You) => {
       table.hear({ tell: "desk", desk: { ...table.desk, code: "ABCD", game: "guns", chairs: [...chairs] } as Desk, you });

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use client::Client;
 use protocol::{Ask, Role};
 use room::{
-    Address, Batch, ConnId, Effects, Frame, Hall, Limits, Loaded, PastWanted, PlayerId, Wall,
+    Address, Batch, ConnId, Effects, Frame, Hall, Limits, Loaded, PAST_MS, PastWanted, PlayerId,
+    Wall,
 };
 use store::{Code, MemoryStore, Store, StoreReader};
-use tabletop::Seed;
+use tabletop::{Chance, Seed};
 
 use crate::planted;
 use crate::referee::Ledger;
@@ -16,8 +17,10 @@ use crate::referee::Ledger;
 /// It looks at its clock so often, and commits so often.
 const STEP_MS: u64 = 5;
 const COMMIT_MS: u64 = 40;
+/// It reads a part of the past in fewer steps than that.
+const READ_STEPS: u32 = (PAST_MS / STEP_MS) as u32;
 
-pub(super) struct House {
+pub(super) struct Server {
     hall: Hall,
     store: MemoryStore,
     /// What is committed, for the referee.
@@ -25,17 +28,22 @@ pub(super) struct House {
     pub(super) now: Wall,
     batch: Option<Batch>,
     loads: Vec<Code>,
-    pasts: Vec<PastWanted>,
+    /// What is read of the past, and when that will be done.
+    pasts: Vec<(Wall, PastWanted)>,
+    /// How long reading takes.
+    reading: Chance,
     pub(super) clients: BTreeMap<ConnId, Client>,
     players: BTreeMap<ConnId, String>,
     /// What everybody was told, and when.
     pub(super) sent: BTreeMap<ConnId, Vec<(Wall, Frame)>>,
 }
 
-impl House {
-    pub(super) fn new(seed: u64, now: Wall) -> House {
+impl Server {
+    /// The server of one of two worlds. What it reads takes another time than in the other one: that
+    /// depends on what others have done.
+    pub(super) fn new(seed: u64, world: u64, now: Wall) -> Server {
         let limits = limits();
-        House {
+        Server {
             hall: hall(seed, limits),
             store: MemoryStore::default(),
             ledger: Ledger::new(limits.entries),
@@ -43,6 +51,7 @@ impl House {
             batch: None,
             loads: Vec::new(),
             pasts: Vec::new(),
+            reading: Chance::keyed(&Seed::from_number(seed), 3, world),
             clients: BTreeMap::new(),
             players: BTreeMap::new(),
             sent: BTreeMap::new(),
@@ -90,9 +99,11 @@ impl House {
                 let loaded = loaded.map_err(|why| why.to_string())?;
                 self.hall.loaded(self.now, code, loaded, &mut effects);
             }
-            for wanted in std::mem::take(&mut self.pasts) {
+            let now = self.now;
+            let read: Vec<_> = self.pasts.extract_if(.., |(done, _)| *done <= now).collect();
+            for (_, wanted) in read {
                 let told = self.told_before(&wanted)?;
-                self.hall.past(&wanted, Some(&told), &mut effects);
+                self.hall.past(self.now, &wanted, Some(&told), &mut effects);
             }
             if self.hall.next_wake().is_some_and(|next| next <= self.now) {
                 self.hall.wake(self.now, &mut effects);
@@ -141,7 +152,10 @@ impl House {
             client.hear(text).map_err(|why| format!("{}: {why}", conn.0))?;
         }
         self.loads.extend(effects.loads);
-        self.pasts.extend(effects.pasts);
+        for wanted in effects.pasts {
+            let steps = self.reading.below(READ_STEPS);
+            self.pasts.push((self.now.after_ms(STEP_MS * u64::from(steps)), wanted));
+        }
         Ok(())
     }
 

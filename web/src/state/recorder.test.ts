@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Desk, Told } from "../wire/protocol";
 import { pledgeOf, TOLD_NOTHING, toldNext } from "./fairness";
 import { Keep } from "./keep";
-import { Witness, withLines, type Heard } from "./witness";
+import { DealRecorder, withLines, type RecordedTable } from "./recorder";
 
 const chair = (pledge: string | null) => ({
   sitter: "person" as const, name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge,
@@ -22,15 +22,15 @@ const hashed = (to: number) =>
 let stored: Map<string, string>;
 let now: number;
 let asked: number;
-const witness = () => {
+const recorder = () => {
   const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
     removeItem: (name: string) => void stored.delete(name),
   };
-  return new Witness(new Keep(storage), () => now);
+  return new DealRecorder(new Keep(storage), () => now);
 };
-const heard = (log: Heard["log"], change: Partial<Heard> = {}): Heard => ({
+const heard = (log: RecordedTable["log"], change: Partial<RecordedTable> = {}): RecordedTable => ({
   desk: desk({ phase: "playing" }), you: { seat: 0, host: true }, gameNo: 1, seq: log.at(-1)?.seq ?? 0, log,
   askPast: () => (asked += 1), ...change,
 });
@@ -41,41 +41,41 @@ beforeEach(() => {
   asked = 0;
 });
 
-const gathered = (one: Witness) => one.hear(heard([], { desk: desk(), gameNo: 0 }));
+const gathered = (one: DealRecorder) => one.hear(heard([], { desk: desk(), gameNo: 0 }));
 
 describe("what this device writes down", () => {
   it("is one nonce a deal, kept before its hash is told", () => {
-    const pledge = witness().pledge(desk());
-    expect(witness().pledge(desk())).toBe(pledge);
-    const { nonce } = witness().deal(desk());
+    const pledge = recorder().pledge(desk());
+    expect(recorder().pledge(desk())).toBe(pledge);
+    const { nonce } = recorder().deal(desk());
     expect(pledgeOf(nonce!)).toBe(pledge);
-    expect(witness().pledge(desk({ game_no: 2, commitment: "c2" }))).not.toBe(pledge);
+    expect(recorder().pledge(desk({ game_no: 2, commitment: "c2" }))).not.toBe(pledge);
   });
 
   it("is the same nonce in two pages of one browser, whichever of them writes", () => {
-    const one = witness();
-    const other = witness();
+    const one = recorder();
+    const other = recorder();
     gathered(one);
     gathered(other);
     const pledge = one.pledge(desk());
     other.hear(heard([], { desk: desk({ chairs: [chair(pledge)] }), gameNo: 0 }));
     expect(other.pledge(desk())).toBe(pledge);
-    expect(pledgeOf(witness().deal(desk()).nonce!)).toBe(pledge);
+    expect(pledgeOf(recorder().deal(desk()).nonce!)).toBe(pledge);
   });
 
   it("is forgotten after eight other tables, and with the next game of the same one", () => {
-    const first = witness().pledge(desk());
-    for (let table = 0; table < 7; table += 1) witness().pledge(desk({ code: `T${table}` }));
-    expect(witness().pledge(desk())).toBe(first);
-    witness().pledge(desk({ code: "LAST" }));
-    witness().pledge(desk({ code: "MORE" }));
-    for (let table = 0; table < 7; table += 1) witness().pledge(desk({ code: `U${table}` }));
-    expect(witness().pledge(desk())).not.toBe(first);
+    const first = recorder().pledge(desk());
+    for (let table = 0; table < 7; table += 1) recorder().pledge(desk({ code: `T${table}` }));
+    expect(recorder().pledge(desk())).toBe(first);
+    recorder().pledge(desk({ code: "LAST" }));
+    recorder().pledge(desk({ code: "MORE" }));
+    for (let table = 0; table < 7; table += 1) recorder().pledge(desk({ code: `U${table}` }));
+    expect(recorder().pledge(desk())).not.toBe(first);
     expect(JSON.parse(stored.get("magot.deals")!)).toHaveLength(8);
   });
 
   it("is revealed only while it is dealt, and only what this device has pledged", () => {
-    const one = witness();
+    const one = recorder();
     const pledge = one.pledge(desk());
     expect(one.reveal(desk({ chairs: [chair(pledge)] }), 0)).toBeNull();
     expect(one.reveal(desk({ phase: "dealing", chairs: [chair("f".repeat(64))] }), 0)).toBeNull();
@@ -84,7 +84,7 @@ describe("what this device writes down", () => {
   });
 
   it("has the pledges as they stood when the game was begun", () => {
-    const one = witness();
+    const one = recorder();
     const say = (phase: Desk["phase"], pledge: string | null) =>
       one.hear(heard([], { desk: desk({ phase, chairs: [chair(pledge)] }), gameNo: 0 }));
     say("gathering", null);
@@ -97,7 +97,7 @@ describe("what this device writes down", () => {
   });
 
   it("has the hash of everything that was told", () => {
-    const one = witness();
+    const one = recorder();
     gathered(one);
     one.hear(heard(lines(1, 3)));
     one.hear(heard(lines(1, 5)));
@@ -106,12 +106,12 @@ describe("what this device writes down", () => {
   });
 
   it("asks for what was missed, and goes on when it is there", () => {
-    const before = witness();
+    const before = recorder();
     gathered(before);
     before.hear(heard(lines(1, 3)));
     now = 2000;
     before.hear(heard(lines(1, 4)));
-    const after = witness();
+    const after = recorder();
     after.hear(heard(lines(8, 9)));
     expect(asked).toBe(1);
     expect(after.deal(desk()).told.seq).toBe(4);
@@ -120,18 +120,18 @@ describe("what this device writes down", () => {
   });
 
   it("cannot compare what it has missed too much of, or what began without it", () => {
-    const one = witness();
+    const one = recorder();
     gathered(one);
     one.hear(heard(lines(3000, 3001)));
     expect(one.deal(desk()).told.broken).toBe(true);
-    const late = witness();
+    const late = recorder();
     late.hear(heard(lines(4, 5), { desk: desk({ phase: "playing", code: "LATE" }) }));
     expect(late.deal(desk({ code: "LATE" })).before).toBe(false);
     expect(asked).toBe(0);
   });
 
   it("begins anew through other eyes", () => {
-    const one = witness();
+    const one = recorder();
     gathered(one);
     one.hear(heard(lines(1, 3)));
     one.hear(heard([], { you: { seat: 1, host: true }, seq: 0 }));
@@ -140,7 +140,7 @@ describe("what this device writes down", () => {
   });
 
   it("does not follow a house that takes back what it has told", () => {
-    const one = witness();
+    const one = recorder();
     gathered(one);
     one.hear(heard(lines(1, 5)));
     one.hear(heard(lines(1, 3)));

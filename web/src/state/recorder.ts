@@ -34,7 +34,7 @@ export interface ToldSoFar {
 }
 
 /** What it needs of a table. */
-export interface Heard {
+export interface RecordedTable {
   readonly desk: Desk;
   readonly you: You;
   /** Of which game the log is. */
@@ -56,7 +56,7 @@ const EVERY_MS = 1000;
  * Writes down on this device what the house says about a deal before, while and after it is made.
  * Whoever looks over the house's shoulder must not need the house to remember.
  */
-export class Witness {
+export class DealRecorder {
   #deal: Deal | null = null;
   #written = -Infinity;
 
@@ -86,7 +86,7 @@ export class Witness {
   }
 
   /** The table was told something. */
-  hear(table: Heard): void {
+  hear(table: RecordedTable): void {
     this.#desk(table.desk);
     if (table.gameNo === table.desk.game_no) this.#told(table);
   }
@@ -107,7 +107,7 @@ export class Witness {
     this.#note({ ...deal, before: true, pledges, sealed: dealing }, true);
   }
 
-  #told(table: Heard): void {
+  #told(table: RecordedTable): void {
     const deal = this.#of(table.desk);
     const eyes = table.you.seat;
     const told = deal.told.seat === eyes ? deal.told : nothingTold(eyes);

@@ -1,0 +1,368 @@
+//! Attacks on the running house, each played against the real binary: floods that others would wait
+//! for, screens that would show a hand, seats that would be looked into.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::{Duration, Instant};
+
+use protocol::{Agreement, Clock, CloseReason, ErrorCode, HallAsk, Role, TableAsk, Tell};
+use serde_json::json;
+use tabletop::{Chance, Seat};
+use tokio::sync::watch;
+
+use crate::hostile::{UNDISTURBED, quiet_table};
+use crate::player::{Player, error_of, instant, is_full};
+use crate::server::{Folder, Server};
+
+const CARDS: &str = "cache-ton-cash";
+const TRICHEURS: &str = "monopoly-tricheurs";
+
+/// A part of the past is told so long after it was asked for, in milliseconds.
+const PAST_MS: u128 = 100;
+
+/// Somebody who has been greeted, from an address of their own.
+async fn from_elsewhere(server: SocketAddr, nth: u8, name: &str) -> Player {
+    let mut player = Player::new(name);
+    player.from = IpAddr::from([127, 9, 0, nth + 1]);
+    player.connect(server).await.expect("the server runs");
+    player.hears_all(|_| false).await;
+    player
+}
+
+/// A game of bots alone that is over, with a long journal; its host and its code.
+async fn long_game(server: SocketAddr) -> (Player, String) {
+    let mut host = Player::greet(server, "Zoé").await;
+    let code = host.create(CARDS, instant(4, json!({"target_k": 6_000}))).await;
+    host.ask(TableAsk::Stand {}).await;
+    host.until_desk(|desk| desk.chairs[0].name.is_none()).await;
+    host.ask(TableAsk::Fill { seat: None, bot: None }).await;
+    host.until_desk(is_full).await;
+    host.ask(TableAsk::Start {}).await;
+    host.until_whole().await;
+    host.until_over().await;
+    (host, code)
+}
+
+/// Somebody asks for the oldest part of the past, which costs the most, a hundred times a second; how
+/// many were answered, and how many were not.
+async fn floods_with_pasts(mut player: Player, code: String, until: Instant) -> (u32, u32) {
+    player.joins(&code).await;
+    player.until_whole().await;
+    let (mut told, mut busy) = (0, 0);
+    while Instant::now() < until {
+        // Within the limit on messages of a connection.
+        for _ in 0..4 {
+            player.ask(TableAsk::Past { before: 101 }).await;
+        }
+        tokio::time::sleep(Duration::from_millis(85)).await;
+        let mut heard = |tell: &Tell| match tell {
+            Tell::Past { .. } => told += 1,
+            tell if error_of(tell) == Some(ErrorCode::Busy) => busy += 1,
+            tell => assert_eq!(error_of(tell), None),
+        };
+        player.ask(HallAsk::Ping { sent: 1 }).await;
+        player
+            .until(|tell| {
+                heard(tell);
+                matches!(tell, Tell::Pong { .. }).then_some(())
+            })
+            .await;
+    }
+    (told, busy)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_for_the_past_is_answered_one_at_a_time_and_makes_nobody_wait() {
+    const FLOODERS: u8 = 24;
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let (mut host, code) = long_game(server.address).await;
+    assert!(host.game().seq > 500, "{} things are long", host.game().seq);
+    let (stop, stopped) = watch::channel(false);
+    let (_, quiet_players) = quiet_table(server.address, &stopped).await;
+    let begun = Instant::now();
+    let until = begun + Duration::from_secs(4);
+    let mut floods = Vec::new();
+    for nth in 0..FLOODERS {
+        let player = from_elsewhere(server.address, nth, "Malo").await;
+        floods.push(tokio::spawn(floods_with_pasts(player, code.clone(), until)));
+    }
+    // Whoever asks as people do gets an answer meanwhile.
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let asked = Instant::now();
+    loop {
+        host.ask(TableAsk::Past { before: 101 }).await;
+        let busy = host
+            .until(|tell| match error_of(tell) {
+                Some(error) => {
+                    assert_eq!(error, ErrorCode::Busy);
+                    Some(true)
+                }
+                None => matches!(tell, Tell::Past { .. }).then_some(false),
+            })
+            .await;
+        if !busy {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let waited = asked.elapsed();
+    let (mut told, mut refused) = (0, 0);
+    for flood in floods {
+        let (answers, busy) = flood.await.expect("it was not cut off");
+        // One is on its way at a time, and each takes its time.
+        let most = 1 + begun.elapsed().as_millis() / PAST_MS;
+        assert!(u128::from(answers) <= most, "{answers} answers, {most} at most");
+        (told, refused) = (told + answers, refused + busy);
+    }
+    stop.send_replace(true);
+    println!(
+        "{told} parts of the past were told, {refused} were not; an honest one took {waited:?}"
+    );
+    assert!(told > 0 && refused > told, "it was no flood");
+    assert!(waited < UNDISTURBED, "an honest one took {waited:?}");
+    for quiet in quiet_players {
+        let (player, seen, longest) = quiet.await.expect("it was not disturbed");
+        println!("{}: {seen} updates, {longest:?} apart at most", player.name);
+        assert!(seen > 20 && longest < UNDISTURBED, "{seen} updates, {longest:?} apart at most");
+    }
+}
+
+/// How many turns somebody was told of.
+fn turns(player: &Player) -> usize {
+    player.game().log.values().filter(|told| told.seen["what"] == "passed").count()
+}
+
+#[tokio::test]
+async fn a_second_tab_at_the_tricheurs_is_told_of_whole_turns_and_of_no_hand_before() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = Player::greet(server.address, "Zoé").await;
+    let code = host.create(TRICHEURS, instant(3, json!({"rounds": 4}))).await;
+    host.ask(TableAsk::Fill { seat: None, bot: None }).await;
+    host.until_desk(is_full).await;
+    host.ask(TableAsk::Start {}).await;
+    host.until_whole().await;
+    let mut tab = host.tab_in_role(Role::Watcher);
+    tab.connect(server.address).await.expect("the server runs");
+    tab.joins(&code).await;
+    tab.until_whole().await;
+
+    let mut chance = Chance::from_number(5);
+    let (mut before, mut wholes, mut hidden) = (turns(&host), 0, 0);
+    while host.over().is_none() && host.game().acts < 60 {
+        if host.may_act() {
+            let action = chance.pick(&host.game().legal).action.clone();
+            host.act(&action).await;
+        }
+        host.hear().await.expect("the server runs");
+        let shown = |tell: &Tell| {
+            assert!(
+                !matches!(tell, Tell::Update { .. }),
+                "it is told of a turn under way: {tell:?}"
+            );
+            matches!(tell, Tell::Whole { .. })
+        };
+        let shows = tab.hears_all(shown).await;
+        // By now the seat knows at least as much as the other tab.
+        host.hears_all(|_| false).await;
+        wholes += shows;
+        assert!(wholes <= turns(&host) - before || host.over().is_some(), "no turn was over");
+        hidden += usize::from(shows == 0 && host.game().seq > tab.game().seq);
+        // Whoever comes anew in the middle of it is shown no more.
+        if chance.below(6) == 0 {
+            let mut fresh = host.tab_in_role(Role::Screen);
+            fresh.connect(server.address).await.expect("the server runs");
+            fresh.joins(&code).await;
+            fresh.until_whole().await;
+            wholes += tab.hears_all(shown).await;
+            assert!(fresh.game().seq <= tab.game().seq, "it is shown more than others who watch");
+        }
+    }
+    println!("{wholes} turns were shown, {hidden} times something was hidden");
+    assert!(wholes >= 3 && hidden >= 10, "{wholes} turns were shown, {hidden} hidden");
+
+    // After a power cut nobody knows what lay there when the last turn was over.
+    while host.over().is_none() && !host.may_act() {
+        host.hear().await.expect("the server runs");
+    }
+    if host.over().is_some() {
+        return;
+    }
+    server.kill();
+    let server = Server::open(&folder, &[]).await;
+    host.hang_up();
+    host.connect(server.address).await.expect("the server runs");
+    let mut fresh = host.tab_in_role(Role::Watcher);
+    fresh.connect(server.address).await.expect("the server runs");
+    fresh.joins(&code).await;
+    host.until_whole().await;
+    before = turns(&host);
+    fresh.ask(TableAsk::Past { before: u32::MAX }).await;
+    let told = fresh
+        .until(|tell| {
+            let shows = matches!(tell, Tell::Whole { .. } | Tell::Past { .. });
+            (shows || error_of(tell).is_some()).then(|| error_of(tell))
+        })
+        .await;
+    host.hears_all(|_| false).await;
+    assert!(told == Some(ErrorCode::Busy) || turns(&host) > before, "{told:?}");
+}
+
+/// Two people and two bots who play cards.
+async fn two_people(server: SocketAddr, agreement: Agreement) -> (Player, Player, String) {
+    let mut zoe = Player::greet(server, "Zoé").await;
+    let mut leo = Player::greet(server, "Léo").await;
+    let code = zoe.create(CARDS, agreement).await;
+    zoe.sit(&code, Seat(0)).await;
+    leo.sit(&code, Seat(1)).await;
+    zoe.ask(TableAsk::Fill { seat: None, bot: None }).await;
+    zoe.until_desk(is_full).await;
+    zoe.ask(TableAsk::Start {}).await;
+    zoe.until_whole().await;
+    leo.until_whole().await;
+    (zoe, leo, code)
+}
+
+fn sit(seat: u8, name: &str) -> TableAsk {
+    TableAsk::Sit { seat: Seat(seat), name: name.into(), pledge: None }
+}
+
+#[tokio::test]
+async fn whom_the_host_sends_away_keeps_their_hand_to_themselves() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    // Bots take their time: the game is not over before.
+    let (mut zoe, mut leo, code) = two_people(server.address, Agreement::of(4)).await;
+    zoe.ask(TableAsk::Kick { seat: Seat(1) }).await;
+    zoe.until_desk(|desk| desk.chairs[1].name.is_none()).await;
+    leo.until_desk(|desk| desk.chairs[1].name.is_none()).await;
+    // The host has a seat, and nobody looks into two hands.
+    zoe.ask(sit(1, "Zoé")).await;
+    assert_eq!(zoe.until_error().await, ErrorCode::GameUnderWay);
+    zoe.ask(TableAsk::Stand {}).await;
+    zoe.until_desk(|desk| desk.chairs[0].name.is_none()).await;
+    zoe.ask(sit(1, "Zoé")).await;
+    assert_eq!(zoe.until_error().await, ErrorCode::GameUnderWay);
+    // With a fresh key of hers it is the same, whoever would agree.
+    let mut fresh = Player::greet(server.address, "Nobody").await;
+    fresh.joins(&code).await;
+    fresh.until_whole().await;
+    fresh.ask(sit(1, "Nobody")).await;
+    assert_eq!(fresh.until_error().await, ErrorCode::SeatsClosed);
+    assert_eq!(fresh.you().seat, None);
+    // Her own seat is hers again, and nobody is asked.
+    zoe.ask(sit(0, "Zoé")).await;
+    zoe.until_whole().await;
+    assert_eq!(zoe.you().seat, Some(Seat(0)));
+    assert!(zoe.desk().seat_requests.is_empty());
+}
+
+#[tokio::test]
+async fn silence_is_a_no_unless_it_was_agreed_to_be_a_yes_and_the_owner_asks_nobody() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let clock = Clock::None;
+    let silent = |silence_is_yes| Agreement { silence_is_yes, clock, ..Agreement::of(4) };
+    let mut asking = Vec::new();
+    for yes in [false, true] {
+        let (mut zoe, mut leo, code) = two_people(server.address, silent(yes)).await;
+        // Whoever has played a seat needs nobody's leave to have it back.
+        leo.ask(TableAsk::Stand {}).await;
+        leo.until_desk(|desk| desk.chairs[1].name.is_none()).await;
+        leo.until_whole().await;
+        leo.ask(sit(1, "Léo")).await;
+        leo.until_whole().await;
+        assert_eq!(leo.you().seat, Some(Seat(1)));
+        leo.hang_up();
+        leo.connect(server.address).await.expect("the server runs");
+        leo.until_whole().await;
+        assert_eq!(leo.you().seat, Some(Seat(1)));
+
+        let mut stranger = Player::greet(server.address, "Malo").await;
+        stranger.joins(&code).await;
+        stranger.until_whole().await;
+        stranger.ask(sit(2, "Malo")).await;
+        stranger.until_desk(|desk| !desk.seat_requests.is_empty()).await;
+        zoe.until_desk(|desk| !desk.seat_requests.is_empty()).await;
+        asking.push((yes, stranger, (zoe, leo), Instant::now()));
+    }
+    // Nobody says anything at either table.
+    for (yes, stranger, quiet, asked) in &mut asking {
+        let answer = stranger
+            .until(|tell| match tell {
+                Tell::Whole { .. } => panic!("it looks into a hand before it has the seat"),
+                Tell::Desk { you, .. } if you.seat.is_some() => Some(None),
+                tell => error_of(tell).map(Some),
+            })
+            .await;
+        let took = asked.elapsed();
+        assert!((29..45).contains(&took.as_secs()), "after {took:?}");
+        match *yes {
+            true => {
+                assert_eq!(answer, None);
+                stranger.until_whole().await;
+                assert_eq!(stranger.you().seat, Some(Seat(2)));
+            }
+            false => {
+                assert_eq!(answer, Some(ErrorCode::SeatRefused));
+                assert_eq!(stranger.you().seat, None);
+            }
+        }
+        assert!(quiet.0.is_connected() && quiet.1.is_connected());
+    }
+}
+
+#[tokio::test]
+async fn a_flood_of_names_is_told_to_the_others_a_few_times() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = Player::greet(server.address, "Zoé").await;
+    let code = host.create(CARDS, instant(2, json!({}))).await;
+    let mut bystander = Player::greet(server.address, "Léo").await;
+    bystander.joins(&code).await;
+    let begun = Instant::now();
+    for nth in 0..90 {
+        host.ask(TableAsk::Name { name: format!("Zoé {nth}") }).await;
+    }
+    let why = host.until_closed().await;
+    let desks = bystander.hears_all(|tell| matches!(tell, Tell::Desk { .. })).await;
+    let seconds = begun.elapsed().as_secs() as usize;
+    println!("{desks} desks after 90 names in {seconds} s");
+    assert_eq!(why, Some(CloseReason::TooFast));
+    // Thirty at once, two more a second, and the host's leaving.
+    assert!(desks >= 20 && desks <= 34 + 3 * seconds, "{desks} desks in {seconds} s");
+}
+
+#[tokio::test]
+async fn sixty_phones_that_come_back_at_once_are_few_desks() {
+    const PHONES: u8 = 60;
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = Player::greet(server.address, "Zoé").await;
+    let code = host.create(CARDS, instant(2, json!({}))).await;
+    let mut phones = Vec::new();
+    for nth in 0..PHONES {
+        let mut phone = from_elsewhere(server.address, nth, "Malo").await;
+        phone.joins(&code).await;
+        phones.push(phone);
+    }
+    host.until_desk(|desk| desk.watchers == u32::from(PHONES)).await;
+    let begun = Instant::now();
+    phones.iter_mut().for_each(Player::hang_up);
+    for phone in &mut phones {
+        phone.connect(server.address).await.expect("the server runs");
+    }
+    for phone in &mut phones {
+        phone.until_desk(|_| true).await;
+    }
+    let is_desk = |tell: &Tell| matches!(tell, Tell::Desk { .. });
+    let mut desks = host.hears_all(is_desk).await;
+    while host.desk().watchers != u32::from(PHONES) || desks == 0 {
+        host.until_desk(|_| true).await;
+        desks += 1 + host.hears_all(is_desk).await;
+    }
+    // One every quarter of a second, where only people come and go.
+    let most = 2 + begun.elapsed().as_millis() as usize / 250;
+    println!("{desks} desks for {PHONES} who went and came back in {:?}", begun.elapsed());
+    assert!(desks <= most, "{desks} desks, {most} at most");
+}
