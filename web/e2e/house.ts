@@ -47,6 +47,8 @@ function start(folder: string, listen: string): Promise<[ChildProcess, string]> 
   if (!program) throw new Error("MAGOT is the path of the house: run `cargo xtask tour`");
   // A tour asks more in a second than a family in an evening.
   const args = ["serve", "--listen", listen, "--store", join(folder, "magot.db"), "--trusting", "--instant"];
+  // A page that was just built is toured without building the house anew.
+  if (process.env.PAGE) args.push("--page", process.env.PAGE);
   const child = spawn(program, ["--lang", "en", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   return new Promise((resolve, reject) => {
     let said = "";

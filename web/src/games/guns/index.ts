@@ -6,6 +6,9 @@ import { ROUNDS } from "./types";
 /** In these phases of the arena one may say that one is ready; nobody has to. */
 const LEISURE: ReadonlySet<string> = new Set(["pot", "sharing", "look", "split"]);
 
+/** With one of these another number of people play, and a list of their teams says nothing any more. */
+const HEADS = ["table", "parrain", "late"] as const;
+
 export const cashNGunsLive: Dressed = {
   game: "cash-n-guns-live",
   words: ["guns", "plain", "arena", "outdoors"],
@@ -18,7 +21,19 @@ export const cashNGunsLive: Dressed = {
     const { arena } = (rules ?? {}) as { arena?: unknown };
     return arena && LEISURE.has(String(phase)) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
   },
+  // What lands is known to the page up to two seconds before it is seen.
+  staged: ({ phase, rules }) => phase === "fight" && (rules as { arena?: unknown } | undefined)?.arena != null,
   course: async () => (await import("./arena/course")).COURSE,
   doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
+  divide: async () => (await import("./company")).divide,
+  settle: (agreement, before) => {
+    const { teams, ...config } = agreement.config;
+    const same = agreement.seats === before.seats && HEADS.every((key) => config[key] === before.config[key]);
+    return teams == null || same ? agreement : { ...agreement, config };
+  },
+  badge: (chairs, seat) => {
+    const { team } = chairs[seat]!;
+    return team !== null && chairs.findIndex((chair) => chair.team === team) === seat ? { icon: "crown", key: "lobby-chef" } : null;
+  },
 };
