@@ -7,13 +7,14 @@ describe("whose turn it is", () => {
   const calm = (change: Parameters<typeof view>[0]) => cashNGunsLive.calm!({ ...view(change) });
 
   it("is nobody's while one may only say that one is ready", () => {
-    for (const phase of ["pot", "sharing", "look", "split"] as const) {
+    for (const phase of ["pot", "sharing", "look", "fight", "split"] as const) {
       expect(calm({ phase, round: 3 }), phase).toEqual({ key: "plain-guns-round", about: { round: 3, rounds: 5 } });
     }
   });
 
   it("is mine where something depends on it", () => {
-    for (const phase of ["movement", "aim", "choice", "fight"] as const) expect(calm({ phase }), phase).toBeNull();
+    for (const phase of ["movement", "aim", "choice"] as const) expect(calm({ phase }), phase).toBeNull();
+    expect(calm({ phase: "fight", fight: { ...view().fight, question: { stab: 0 } } })).toBeNull();
   });
 
   it("is the Parrain's outdoors", () => {
