@@ -68,7 +68,7 @@ it("the garden: the Parrain's remote and a player's phone", { timeout: 240_000 }
   }
   await parrain.page.getByRole("button", { name: "Commencer", exact: true }).tap();
   await phase(parrain.page, ["pot"]);
-  await lead(parrain.page, { taps: 0, questions: [], undone: true }, async (now) => {
+  await lead(parrain.page, { taps: 0, plain: 0, questions: [], undone: true }, async (now) => {
     await parrain.page.waitForTimeout(600);
     if (["movement", "cowards", "fight", "split"].includes(now)) await shoot(parrain.page, `parrain-${now}-fr`);
     if (["sharing", "movement", "split"].includes(now)) await shoot(players[0]!.page, `player-${now}-fr`);
