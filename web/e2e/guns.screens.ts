@@ -34,7 +34,7 @@ interface Sitter extends Manner {
 async function pictures(sitters: readonly Sitter[]): Promise<void> {
   const people = await Promise.all(sitters.map(async (sitter) => ({ ...sitter, person: await at.person({ motion: true, ...sitter }), left: new Set(sitter.takes) })));
   const host = people[0]!.person.page;
-  await host.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: "Inviter" }).click();
+  await host.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: /^Invite/ }).click();
   await host.waitForURL("**/t/**");
   const code = new URL(host.url()).pathname.split("/")[2]!;
   for (const { person: { page }, television } of people.slice(1)) {
@@ -62,7 +62,7 @@ async function pictures(sitters: readonly Sitter[]): Promise<void> {
       if (now === "over") break;
       const { after, shows } = MOMENTS[now] ?? { after: 0 };
       if (left.has(now)) {
-        if (Date.now() - since >= after && (!shows || (await page.locator(shows).count()) > 0)) {
+        if (Date.now() - since >= after && (!shows || (television && now === "look") || (await page.locator(shows).count()) > 0)) {
           await shoot(page, `${now}-${tag}`);
           // Whoever has seen the next moment meanwhile takes this one again.
           if ((await phaseOf(page)) === now) left.delete(now);
