@@ -87,6 +87,8 @@ lobby-guests-missing =
         [one] One seat is still free: wait for somebody, type a name, or take a seat away.
        *[other] { $count } seats are still free: wait for people, type names, or take seats away.
     }
+lobby-teams = Teams
+lobby-chef = Boss
 lobby-propose = As in the rulebook: { $what }
 lobby-company = { $teams } teams of { $size }, { $parrains ->
         [0] and the Parrain plays too

@@ -87,6 +87,8 @@ lobby-guests-missing =
         [one] Encore une place libre : attends quelqu’un, tape un nom, ou enlève une place.
        *[other] Encore { $count } places libres : attends du monde, tape des noms, ou enlève des places.
     }
+lobby-teams = Équipes
+lobby-chef = Chef
 lobby-propose = Comme dans le livret : { $what }
 lobby-company = { $teams } équipes de { $size }, { $parrains ->
         [0] et le Parrain joue aussi

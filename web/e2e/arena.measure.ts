@@ -93,8 +93,11 @@ function jumps({ frames }: Watched): number {
   return count;
 }
 
-it("my own figure answers at once, though the house is far away", { timeout: 120_000 }, async () => {
-  const far = await Lag.to(at.house.url, { there_and_back: 120, jitter: 20 });
+/** How far away the house is, there and back, and by how much that varies. */
+const DISTANCES = [{ there_and_back: 0, jitter: 0 }, { there_and_back: 120, jitter: 20 }, { there_and_back: 300, jitter: 20 }] as const;
+
+it.each(DISTANCES)("my own figure answers at once, though the house is $there_and_back ms away", { timeout: 120_000 }, async (distance) => {
+  const far = await Lag.to(at.house.url, distance);
   const zoe = await gathered(far.url, 6);
   await zoe.page.addInitScript(watchMe);
   await zoe.page.reload();
@@ -104,8 +107,9 @@ it("my own figure answers at once, though the house is far away", { timeout: 120
   const seen = await watched(zoe.page);
   const times = answers(seen);
   expect(times.length).toBeGreaterThan(6);
-  figures.arena_answer_p95_ms = part(times, 0.95);
-  figures.arena_jumps = jumps(seen);
+  // However far it is, it must feel near: the worst of them counts.
+  figures.arena_answer_p95_ms = Math.max(figures.arena_answer_p95_ms ?? 0, part(times, 0.95));
+  if (distance.there_and_back === 120) figures.arena_jumps = jumps(seen);
   await zoe.leave();
   await far.close();
 });
@@ -119,9 +123,11 @@ for (const people of [12, 20]) {
     const crowd = await Crowd.come(at.browser, at.house.url, code, others);
     await zoe.page.getByRole("button", { name: "Commencer", exact: true }).click();
     await running(zoe.page);
-    const [before, start] = [way.bytes, performance.now()];
+    const [before, worked, start] = [way.bytes, at.house.workedMs(), performance.now()];
     await runAbout(zoe.page, WATCHED_MS);
-    figures[`arena_${people}_kbps`] = (way.bytes - before) / (performance.now() - start);
+    const took = performance.now() - start;
+    figures[`arena_${people}_kbps`] = (way.bytes - before) / took;
+    if (people === 20) figures.arena_20_house_percent = (100 * (at.house.workedMs() - worked)) / took;
     const { asked, refused } = await crowd.steered();
     expect(asked).toBeGreaterThan(people * 40);
     expect(refused).toBeLessThan(asked / 20);

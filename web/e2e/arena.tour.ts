@@ -33,6 +33,7 @@ it("CA$H’n GUN$ Live: two teams in the arena, far from the house", { timeout: 
   await seats(zoe.page, "Places", whole ? 12 : 6);
   const code = new URL(zoe.page.url()).pathname.split("/")[2]!;
   await findTheirPlaces(zoe, leo, code);
+  for (const { page } of [zoe, leo]) expect(await findings(page), "the lobby").toEqual([]);
 
   const company = whole ? await Promise.all(COMPANY.map((manner) => Person.at(at.browser, far.url, manner))) : [];
   for (const [nth, { page }] of company.entries()) {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { findings } from "./axe";
 import { Person, PHONE, type Manner } from "./browser";
@@ -10,7 +11,7 @@ import { stage } from "./stage";
 const at = stage();
 const whole = process.env.WHOLE === "1";
 
-/** Two people with a phone come and sit down, one in each team. */
+/** People with a phone come and sit down, the first ones one in each team. */
 async function sitDown(phones: readonly Person[], code: string): Promise<void> {
   for (const { page } of phones) {
     await page.goto(`/t/${code}`);
@@ -54,6 +55,18 @@ class Pocketed {
   }
 }
 
+/** A plain round with two Bangs takes the Parrain at most so many taps. */
+const PLAIN_TAPS = 8;
+const BANGS = 2;
+
+/** The Parrain leads a round, and needs no more taps for it than a thumb has patience. */
+async function led8({ page }: Person, led: Led, looks: (phase: string) => Promise<void>): Promise<void> {
+  const before = led.plain;
+  await lead(page, led, looks);
+  // Who fired at whom is a tap a Bang; whatever else is asked is no plain round any more.
+  expect(led.plain - before + BANGS, `${led.taps} taps in all`).toBeLessThanOrEqual(PLAIN_TAPS);
+}
+
 it.concurrent("a garden where the Parrain plays too, and a phone sleeps through the shoot-out", { timeout: whole ? 900_000 : 150_000 }, async ({ expect }) => {
   const manner = { size: PHONE, touch: true } as const;
   const parrain = await at.person(manner);
@@ -65,7 +78,7 @@ it.concurrent("a garden where the Parrain plays too, and a phone sleeps through 
   await parrain.page.getByRole("button", { name: "Commencer", exact: true }).tap();
   await phase(parrain.page, ["pot"]);
 
-  const led: Led = { taps: 0, questions: [], undone: false };
+  const led: Led = { taps: 0, plain: 0, questions: [], undone: false };
   let sleeps = false;
   const looks = async (now: string) => {
     if (now === "sharing") for (const { page } of [sleeper.person, awake]) await press(page.locator('[data-do="ready"]').first(), true);
@@ -79,11 +92,12 @@ it.concurrent("a garden where the Parrain plays too, and a phone sleeps through 
       sleeps = false;
       await cameBackRight(sleeper.person, parrain);
     }
-    if (!["movement", "aim", "choice"].includes(now)) expect(await findings(awake.page), now).toEqual([]);
+    for (const { page } of [parrain, awake]) expect(await findings(page), now).toEqual([]);
   };
-  for (let round = 1; round <= (whole ? 5 : 1); round += 1) await lead(parrain.page, led, looks);
+  for (let round = 1; round <= (whole ? 5 : 1); round += 1) await led8(parrain, led, looks);
   expect(led.undone).toBe(true);
   await phase(sleeper.person.page, whole ? ["over"] : ["pot"]);
+  for (const { page } of [parrain, awake]) expect(await findings(page), "the end").toEqual([]);
 
   // The Parrain plays, and knows one card: their own. Nobody's frames say more than they may.
   const own = replayed(parrain.frames).flatMap(({ known, seat }) => (known.phase === "fight" ? known.cards.filter(([one]) => one !== seat) : []));
@@ -92,6 +106,16 @@ it.concurrent("a garden where the Parrain plays too, and a phone sleeps through 
   await sleeper.leave();
   for (const person of [parrain, awake]) await person.leave();
 });
+
+/** The garden's board: a television on the terrace. */
+async function boardOf(parrain: Person, code: string): Promise<Page> {
+  const page = await parrain.context.newPage();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/t/${code}/screen`);
+  expect(await findings(page), "the board, before it begins").toEqual([]);
+  await parrain.page.bringToFront();
+  return page;
+}
 
 /** What it shows after its sleep is what became of its owner, as the Parrain has it. */
 async function cameBackRight({ page, frames }: Person, parrain: Person): Promise<void> {
@@ -108,7 +132,8 @@ async function cameBackRight({ page, frames }: Person, parrain: Person): Promise
 
 it.concurrent("a round with the box: one phone, and the bills are counted", { timeout: whole ? 900_000 : 150_000 }, async () => {
   const parrain = await at.person({ size: PHONE, touch: true });
-  await outdoors(parrain, "Avec la boîte", ["Mamie", "Flora", "Hugo", "Nils", "Ana", "Tom"]);
+  const looks = async (step: string) => expect(await findings(parrain.page), step).toEqual([]);
+  await outdoors(parrain, "Avec la boîte", ["Mamie", "Flora", "Hugo", "Nils", "Ana", "Tom"], { looks });
   await parrain.page.getByRole("button", { name: "Commencer", exact: true }).tap();
   await phase(parrain.page, ["pot"]);
   // The box has 29 of 5,000 and 29 of 10,000: six a round and five in the last, besides what was left over.
@@ -116,24 +141,27 @@ it.concurrent("a round with the box: one phone, and the bills are counted", { ti
     const { fives, tens } = replayed(parrain.frames).at(-1)!.known.carried;
     return { fives: fives + (round < 5 ? 6 : 5), tens: tens + (round < 5 ? 6 : 5) };
   };
-  const led: Led = { taps: 0, questions: [], undone: true, bills };
-  for (let round = 1; round <= (whole ? 5 : 1); round += 1) await lead(parrain.page, led, async () => undefined);
+  const led: Led = { taps: 0, plain: 0, questions: [], undone: true, bills };
+  for (let round = 1; round <= (whole ? 5 : 1); round += 1) await lead(parrain.page, led, looks);
   await phase(parrain.page, whole ? ["over"] : ["pot"]);
+  await looks("the end");
   expect(leaks(parrain.frames)).toEqual([]);
   await parrain.leave();
 });
 
 const onlyWhole = whole ? it.concurrent : it.skip;
-onlyWhole("a whole game in the garden: a Parrain, two phones and four without", { timeout: 900_000 }, async () => {
+onlyWhole("a whole game in the garden: a Parrain, three phones and three without", { timeout: 900_000 }, async () => {
   const manner = { size: PHONE, touch: true } as const;
   const parrain = await at.person(manner);
-  const phones = [await at.person(manner), await at.person({ ...manner, lang: "en" })] as const;
-  const code = await outdoors(parrain, "Au jardin", ["Mamie", "Flora", "Hugo", "Nils"]);
+  const phones = [await at.person(manner), await at.person({ ...manner, lang: "en" }), await at.person(manner)] as const;
+  const looksAt = async (step: string) => expect(await findings(parrain.page), step).toEqual([]);
+  const code = await outdoors(parrain, "Au jardin", ["Mamie", "Flora", "Hugo"], { looks: looksAt });
   await sitDown(phones, code);
+  const board = await boardOf(parrain, code);
   await parrain.page.getByRole("button", { name: "Commencer", exact: true }).tap();
   await phase(parrain.page, ["pot"]);
 
-  const led: Led = { taps: 0, questions: [], undone: false };
+  const led: Led = { taps: 0, plain: 0, questions: [], undone: false };
   const pockets: boolean[] = [];
   const looks = async (now: string) => {
     if (now === "sharing") for (const { page } of phones) await press(page.locator('[data-do="ready"]').first(), true);
@@ -141,13 +169,14 @@ onlyWhole("a whole game in the garden: a Parrain, two phones and four without", 
       // Whoever is in hospital has nothing in the pocket.
       for (const { page } of phones) pockets.push((await page.locator('[data-screen="pocket"], [data-screen="wait"]').count()) > 0);
     }
-    if (!["movement", "aim", "choice"].includes(now)) expect(await findings(parrain.page), now).toEqual([]);
+    for (const page of [parrain.page, phones[led.questions.length % phones.length]!.page, board]) expect(await findings(page), now).toEqual([]);
   };
-  for (let round = 1; round <= 5; round += 1) await lead(parrain.page, led, looks);
+  for (let round = 1; round <= 5; round += 1) await led8(parrain, led, looks);
   expect(led.undone).toBe(true);
   expect(pockets.length).toBeGreaterThan(0);
   expect(pockets).not.toContain(false);
   await phase(phones[0].page, ["over"]);
+  for (const page of [parrain.page, ...phones.map((phone) => phone.page), board]) expect(await findings(page), "the end").toEqual([]);
   for (const { frames } of [parrain, ...phones]) {
     expect(leaks(frames)).toEqual([]);
     expect(frames.length).toBeGreaterThan(10);

@@ -7,7 +7,12 @@ import { phaseOf, press } from "./guns";
 const whole = process.env.WHOLE === "1";
 
 /** The host sets a table up outdoors, with people who have no phone; its code. */
-export async function outdoors(person: Person, door: string, guests: readonly string[], { plays = false } = {}): Promise<string> {
+export async function outdoors(
+  person: Person,
+  door: string,
+  guests: readonly string[],
+  { plays = false, looks = async () => undefined }: { plays?: boolean; looks?: (step: string) => Promise<void> } = {},
+): Promise<string> {
   const { page } = person;
   await page.getByLabel("Comment tu t’appelles ?").fill("Camille");
   await page.getByRole("button", { name: "C’est moi" }).tap();
@@ -15,6 +20,7 @@ export async function outdoors(person: Person, door: string, guests: readonly st
   const wizard = page.getByRole("dialog");
   const on = wizard.locator("footer button");
   if (plays) await wizard.getByRole("button", { name: /Moi, et je joue aussi/ }).tap();
+  await looks("parrain");
   await on.tap();
   const people = plays ? 6 : 7;
   while (Number(await wizard.locator("output").innerText()) > people) await wizard.getByRole("button", { name: "Moins" }).tap();
@@ -27,7 +33,10 @@ export async function outdoors(person: Person, door: string, guests: readonly st
       await wizard.getByRole("button", { name: "Ajouter" }).tap();
     }
   }
-  for (let step = 0; step < 4; step += 1) await on.tap();
+  for (const step of ["people", "teams", "ground", "sound"]) {
+    await looks(step);
+    await on.tap();
+  }
   await page.waitForURL("**/t/**");
   for (const name of guests) await page.locator(".around").getByText(name).waitFor();
   return new URL(page.url()).pathname.split("/")[2]!;
@@ -39,6 +48,8 @@ const MOST_ROUND_MS = whole ? 240_000 : 120_000;
 /** What the Parrain has tapped in a round, and what was seen of the others. */
 export interface Led {
   taps: number;
+  /** Those of them that every round needs, whoever fires: the big button. Nothing is cut short, asked or taken back by them. */
+  plain: number;
   readonly questions: string[];
   undone: boolean;
   /** How many of the two smaller kinds lie on the table in that round; the third is the rest. */
@@ -60,7 +71,9 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
     await page.waitForTimeout(450);
     if ((await screen()) !== shown) return;
-    if (await press(page.locator(what).first(), true)) led.taps += 1;
+    if (!(await press(page.locator(what).first(), true))) return;
+    led.taps += 1;
+    if (what.startsWith(".remote > .on")) led.plain += 1;
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
     shown = await screen();

@@ -38,8 +38,27 @@ export function replayed(frames: readonly string[]): readonly { index: number; s
     if (tell.tell === "whole") view = tell.view ?? {};
     if (tell.tell === "update" && tell.view) view = patched(view, tell.view);
     if ((tell.tell !== "whole" && tell.tell !== "update") || view.gangsters === undefined) return [];
-    return [{ index, seat, known: view as unknown as Known, told: tell.tell === "update" ? (tell.told ?? []) : [] }];
+    const told = tell.told ?? [];
+    return [{ index, seat, known: view as unknown as Known, told: tell.tell === "update" ? told : ofThisRound(told) }];
   });
+}
+
+/**
+ * What somebody is told anew who looks for the first time or after a gap: the last that their seat saw.
+ * What was shown to everybody in rounds that are over may be told at any time; secrets stay secrets.
+ */
+function ofThisRound(told: readonly unknown[]): readonly unknown[] {
+  const began = told.findLastIndex((entry) => whatOf(entry) === "round-began");
+  return told.filter((entry, index) => index >= began || whatOf(entry) !== "aim-shown");
+}
+
+function seenOf(entry: unknown): { what?: string; seat?: number; by?: number; cards?: [number, unknown][] } | string {
+  return (typeof entry === "object" && entry !== null && "seen" in entry ? entry.seen : entry) as ReturnType<typeof seenOf>;
+}
+
+function whatOf(entry: unknown): string | undefined {
+  const seen = seenOf(entry);
+  return typeof seen === "string" ? seen : seen.what;
 }
 
 function inView(known: Known, me: number | null): readonly string[] {
@@ -70,9 +89,7 @@ const OWN = new Set(["aimed", "chose", "welcomed"]);
 const TEAM = new Set(["swapped", "proposed", "signalled"]);
 
 function inTold(entry: unknown, known: Known, me: number | null): readonly string[] {
-  const seen = (typeof entry === "object" && entry !== null && "seen" in entry ? entry.seen : entry) as
-    | { what?: string; seat?: number; by?: number; cards?: [number, unknown][] }
-    | string;
+  const seen = seenOf(entry);
   if (typeof seen === "string" || seen.what === undefined) return [];
   const { what, seat, by, cards } = seen;
   const mate = matesOf(known, me);

@@ -46,6 +46,13 @@ pub trait Bot<G: Game>: Send {
     /// open-ended actions, there may be more than it shows.
     fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action>;
 
+    /// What is asked now stands until then ([`Game::stands_ms`]). It is said before the bot is asked,
+    /// and only a bot with the pace of a person heeds it: at a table of programs nothing is held
+    /// back.
+    fn stands(&mut self, until: Time) {
+        let _ = until;
+    }
+
     /// Whether the bot wants to be told what happens. It is asked when the bot sits down; nothing
     /// is kept or redacted for a bot that does not.
     fn remembers(&self) -> bool {

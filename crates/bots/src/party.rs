@@ -46,6 +46,8 @@ pub struct Party<G: Game> {
     /// each other for ever at one instant.
     pausing: SeatSet,
     wakes: Vec<Time>,
+    /// What the table waits for, and since when.
+    put: (Waiting, Time),
     menu: Vec<G::Action>,
 }
 
@@ -76,6 +78,7 @@ impl<G: Game> Party<G> {
             waiting: Waiting { on: SeatSet::EMPTY, until: None },
             pausing: SeatSet::EMPTY,
             wakes: vec![Time::ZERO; bots.len()],
+            put: (Waiting { on: SeatSet::EMPTY, until: None }, Time::ZERO),
             menu: Vec::new(),
             bots,
         }
@@ -131,6 +134,10 @@ impl<G: Game> Party<G> {
         if !self.asleep.is_empty() && waiting != self.waiting {
             self.move_on(waiting);
         }
+        if waiting != self.put.0 {
+            self.put = (waiting, at);
+        }
+        let stands = self.put.1.after_ms(table.stands_ms());
         for seat in waiting.on.iter() {
             let Some(Some(bot)) = self.bots.get_mut(seat.index()) else { continue };
             if self.asleep.contains(seat) && self.wakes[seat.index()] > at {
@@ -138,6 +145,7 @@ impl<G: Game> Party<G> {
             }
             self.menu.clear();
             table.legal_actions(seat, &mut self.menu);
+            bot.stands(stands);
             match bot.choose(at, &table.view(Viewer::Seat(seat)), &self.menu) {
                 Choice::Act(action) => {
                     table.act(at, seat, action).expect("bots play by the rules");

@@ -5,12 +5,15 @@ use tabletop::{Chance, Time};
 use crate::{Bot, Choice, Roster};
 
 /// Lets another bot think for a while before each action. How long is drawn before the bot has
-/// looked at anything, so that its speed tells nothing about its hand (CC-5.8).
+/// looked at anything, so that its speed tells nothing about its hand (CC-5.8). Like a person it
+/// never answers before the question has stood as long as the game wants everybody to see it.
 pub struct Unhurried<G: Roster> {
     bot: Box<dyn Bot<G>>,
     chance: Chance,
     /// When it has thought enough.
     ready: Option<Time>,
+    /// How long what is asked now stands.
+    stands: Time,
 }
 
 /// How long it thinks: the least, and by how much it may be longer.
@@ -19,24 +22,31 @@ const THINKS_MS: (u64, u32) = (900, 1_500);
 impl<G: Roster> Unhurried<G> {
     /// Slows this bot down; the seed decides how long it thinks each time.
     pub fn new(bot: Box<dyn Bot<G>>, seed: u64) -> Unhurried<G> {
-        Unhurried { bot, chance: Chance::from_number(seed), ready: None }
+        Unhurried { bot, chance: Chance::from_number(seed), ready: None, stands: Time::ZERO }
     }
 }
 
 impl<G: Roster> Bot<G> for Unhurried<G> {
     fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
-        if !G::reflexes(view) {
-            let (least, more) = THINKS_MS;
-            let chance = &mut self.chance;
-            let ready = *self
+        let (least, more) = THINKS_MS;
+        let chance = &mut self.chance;
+        let thought = if G::reflexes(view) {
+            now
+        } else {
+            *self
                 .ready
-                .get_or_insert_with(|| now.after_ms(least + u64::from(chance.below(more))));
-            if now < ready {
-                return Choice::Wait(ready);
-            }
+                .get_or_insert_with(|| now.after_ms(least + u64::from(chance.below(more))))
+        };
+        let ready = thought.max(self.stands);
+        if now < ready {
+            return Choice::Wait(ready);
         }
         self.ready = None;
         self.bot.choose(now, view, menu)
+    }
+
+    fn stands(&mut self, until: Time) {
+        self.stands = until;
     }
 
     fn remembers(&self) -> bool {

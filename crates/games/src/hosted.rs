@@ -241,7 +241,7 @@ impl<G: Listed> HostedTable for Hosted<G> {
     }
 
     fn stands_ms(&self) -> u64 {
-        G::stands_ms(self.table.state())
+        self.table.stands_ms()
     }
 
     fn write_view(&self, viewer: Viewer, before: Option<MarkedRef<'_>>, into: &mut Marked) {

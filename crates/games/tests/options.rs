@@ -79,6 +79,38 @@ fn a_number_ends_where_the_rules_say() {
     }
 }
 
+/// What an option hangs on is a choice that is shown, and one that always means something.
+#[test]
+fn an_option_hangs_on_values_of_a_choice() {
+    for (game, option) in options() {
+        let Some((key, with)) = option.only_with else { continue };
+        let choice = game.options.iter().find(|other| other.key == key);
+        let choice = choice.unwrap_or_else(|| panic!("{} hangs on {key}", option.key));
+        assert_eq!(choice.only_with, None, "{key}");
+        let values: Vec<&str> = choices(choice).iter().map(|(value, _)| *value).collect();
+        assert!(!with.is_empty() && with.len() < values.len(), "{}", option.key);
+        assert!(with.iter().all(|value| values.contains(value)), "{}: {with:?}", option.key);
+    }
+}
+
+/// Where it means nothing, every value of it opens the same kind of table.
+#[test]
+fn an_option_that_means_nothing_changes_nothing() {
+    for (game, option) in options() {
+        let Some((key, with)) = option.only_with else { continue };
+        let choice = game.options.iter().find(|other| other.key == key).expect("it is shown");
+        let without = choices(choice).iter().filter(|(value, _)| !with.contains(value));
+        for (elsewhere, _) in without {
+            for value in values(option) {
+                let config = json!({ key: elsewhere, option.key: value });
+                let (plain, seats) = (Opening::new(Secret::from_number(3)), 9);
+                let opened = game.open(Opening { seats, config: config.clone(), ..plain });
+                assert!(opened.is_ok(), "{}: {config}", game.name);
+            }
+        }
+    }
+}
+
 #[test]
 fn every_option_has_a_rule_and_words() {
     let languages = Lang::ALL.map(Words::new);

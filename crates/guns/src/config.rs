@@ -83,23 +83,24 @@ pub const OPTIONS: &[OptionSpec] = &[
             ("one", "guns-option-parrain-one"),
             ("two", "guns-option-parrain-two"),
             ("playing", "guns-option-parrain-playing"),
-        ]),
-    OptionSpec::new("place", "CG-10.11", "guns-option-place", "guns-option-place-about").choice(&[
-        ("beach", "guns-option-place-beach"),
-        ("garden", "guns-option-place-garden"),
-        ("warehouse", "guns-option-place-warehouse"),
-        ("schoolyard", "guns-option-place-schoolyard"),
-    ]),
+        ])
+        .only_with("table", OUTDOORS),
+    OptionSpec::new("place", "CG-10.11", "guns-option-place", "guns-option-place-about")
+        .choice(&[
+            ("beach", "guns-option-place-beach"),
+            ("garden", "guns-option-place-garden"),
+            ("warehouse", "guns-option-place-warehouse"),
+            ("schoolyard", "guns-option-place-schoolyard"),
+        ])
+        .only_with("table", &["arena"]),
     OptionSpec::new("pace", "CG-10.8", "guns-option-pace", "guns-option-pace-about").choice(&[
         ("normal", "guns-option-pace-normal"),
         ("calm", "guns-option-pace-calm"),
         ("slow", "guns-option-pace-slow"),
     ]),
-    OptionSpec::new("late", "CG-9.6", "guns-option-late", "guns-option-late-about").number(
-        0,
-        MOST_LATE as u32,
-        1,
-    ),
+    OptionSpec::new("late", "CG-9.6", "guns-option-late", "guns-option-late-about")
+        .number(0, MOST_LATE as u32, 1)
+        .only_with("table", OUTDOORS),
     OptionSpec::new(
         "open_stashes",
         "CG-5.6",
@@ -127,13 +128,17 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("last_gasp", "CG-4.13", "guns-option-last-gasp", "guns-option-last-gasp-about"),
     OptionSpec::new("wounds_per_step", "CG-4.3", "guns-option-wounds", "guns-option-wounds-about")
         .choice(&[("every", "guns-option-wounds-every"), ("one", "guns-option-wounds-one")]),
-    OptionSpec::new("recoil", "CG-4.14", "guns-option-recoil", "guns-option-recoil-about").choice(
-        &[
+    // Outdoors somebody is really thrown back, and the Parrain says who was touched.
+    OptionSpec::new("recoil", "CG-4.14", "guns-option-recoil", "guns-option-recoil-about")
+        .choice(&[
             ("own_back", "guns-option-recoil-own-back"),
             ("from_shooter", "guns-option-recoil-from-shooter"),
-        ],
-    ),
+        ])
+        .only_with("table", &["arena"]),
 ];
+
+/// Where a Parrain leads.
+const OUTDOORS: &[&str] = &["garden", "paper"];
 
 /// Who referees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]

@@ -87,6 +87,19 @@ pub struct OptionInfo {
     /// What it can be.
     #[serde(flatten)]
     pub kind: OptionKindInfo,
+    /// When it means anything; always, if nothing is said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub only_with: Option<OnlyWithInfo>,
+}
+
+/// The choice on which another option hangs.
+#[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+pub struct OnlyWithInfo {
+    /// The field of the configuration.
+    pub key: &'static str,
+    /// The values of it with which the option means something.
+    pub values: &'static [&'static str],
 }
 
 /// What an option can be, and what it is if nothing is said.

@@ -4,8 +4,9 @@ use tabletop::{Arg, Fill, Outcome, Phrase, Refusal, Saying, Seat, SeatSet, Time}
 use typescript::Page;
 
 use crate::http::{
-    ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, PledgedInfo, Rulebook,
-    RulebookChapter, RulebookClause, StorageState, Translated, Verified, Watched, WatchedStep,
+    ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, PledgedInfo,
+    Rulebook, RulebookChapter, RulebookClause, StorageState, Translated, Verified, Watched,
+    WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
@@ -77,7 +78,7 @@ pub fn http_typescript(langs: &[&str]) -> String {
     }
     add!(Health, StorageState, GameInfo, Translated);
     page.add_with::<OptionInfo, OptionKindInfo>();
-    add!(OptionKindInfo, ChoiceInfo, Phrase, Fill);
+    add!(OptionKindInfo, OnlyWithInfo, ChoiceInfo, Phrase, Fill);
     add!(
         Rulebook,
         RulebookChapter,

@@ -9,8 +9,8 @@ use axum::routing::get;
 use axum::{Json, Router};
 use games::{Unwatchable, Wanted};
 use protocol::http::{
-    ChoiceInfo, GameInfo, Health, HttpError, OptionInfo, OptionKindInfo, Rulebook, RulebookChapter,
-    RulebookClause, StorageState, Translated, Verified,
+    ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, Rulebook,
+    RulebookChapter, RulebookClause, StorageState, Translated, Verified,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -149,6 +149,7 @@ fn show_game(game: &'static games::Registered, words: &[Words]) -> GameInfo {
         label: translated(words, option.label),
         about: translated(words, option.about),
         kind: show_kind(option.kind, &defaults[option.key], words),
+        only_with: option.only_with.map(|(key, values)| OnlyWithInfo { key, values }),
     };
     GameInfo {
         game: game.name,

@@ -16,6 +16,9 @@ pub struct OptionSpec {
     pub about: &'static str,
     /// The values it can have.
     pub kind: OptionKind,
+    /// The option on which it hangs, and the values of that one with which it means anything. Without,
+    /// it always does.
+    pub only_with: Option<(&'static str, &'static [&'static str])>,
 }
 
 /// The values that an [`OptionSpec`] can have.
@@ -45,7 +48,8 @@ impl OptionSpec {
         label: &'static str,
         about: &'static str,
     ) -> OptionSpec {
-        OptionSpec { key, clause: Clause(clause), label, about, kind: OptionKind::Switch }
+        let (clause, kind) = (Clause(clause), OptionKind::Switch);
+        OptionSpec { key, clause, label, about, kind, only_with: None }
     }
 
     /// The same option with a few values to choose from.
@@ -58,6 +62,16 @@ impl OptionSpec {
     #[must_use]
     pub const fn number(self, least: u32, most: u32, step: u32) -> OptionSpec {
         OptionSpec { kind: OptionKind::Number { least, most, step }, ..self }
+    }
+
+    /// The same option, which means something only while that choice has one of these values.
+    #[must_use]
+    pub const fn only_with(
+        self,
+        choice: &'static str,
+        values: &'static [&'static str],
+    ) -> OptionSpec {
+        OptionSpec { only_with: Some((choice, values)), ..self }
     }
 
     /// The same option under the clause of another rulebook.

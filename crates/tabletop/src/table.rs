@@ -154,6 +154,12 @@ impl<G: Game, S: Sink<G>> Table<G, S> {
         G::waiting(&self.core.state)
     }
 
+    /// How long the question that is put now stands at least, in milliseconds
+    /// ([`Game::stands_ms`]).
+    pub fn stands_ms(&self) -> u64 {
+        G::stands_ms(&self.core.state)
+    }
+
     /// Who has won, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         G::outcome(&self.core.state)

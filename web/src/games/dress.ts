@@ -1,8 +1,9 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
+import type { IconName } from "../drawings/icons";
 import type { Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
-import type { Agreement, Outcome, Told } from "../wire/protocol";
+import type { Agreement, Chair, Outcome, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -56,8 +57,26 @@ export interface Dressed {
    * of a word and what it is about. Null where it is somebody's turn.
    */
   readonly calm?: (view: View) => { readonly key: string; readonly about: Readonly<Record<string, number>> } | null;
+  /**
+   * What happens now is played on the table bit by bit: the line of the last event, which is known
+   * before it has been seen, is not written beside it.
+   */
+  readonly staged?: (view: View) => boolean;
   /** How its rulebook would have so many people play, where that is not what is agreed on. */
   readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
+  /** The numbers of teams that can be agreed on, where people choose among several. */
+  readonly divide?: () => Promise<(agreement: Agreement) => Division | null>;
+  /** What is agreed on after a change: what no longer goes with it is left out. */
+  readonly settle?: (agreement: Agreement, before: Agreement) => Agreement;
+  /** What somebody will be because of the chair they sit on, other than a referee: the key of its word, and its icon. */
+  readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;
+}
+
+/** How people can be divided into teams. */
+export interface Division {
+  readonly teams: number;
+  readonly counts: readonly number[];
+  readonly into: (teams: number) => Agreement;
 }
 
 /** The pictures of a rulebook, by the clause they stand with; the preface has none. */

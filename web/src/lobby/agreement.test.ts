@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Desk } from "../wire/protocol";
 import type { GameInfo, OptionInfo } from "../wire/http";
 import {
-  agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, nearest, setOption, valueOf, Wish,
+  agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, meaningful, nearest, setOption, valueOf, Wish,
 } from "./agreement";
 
 const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" } };
@@ -109,4 +109,17 @@ test("after a refusal the desk counts", () => {
   wish.want({ ...wish.from(desk()), seats: 9 });
   wish.forget();
   expect(wish.from(desk()).seats).toBe(3);
+});
+
+test("an option that hangs on another is there only with it", () => {
+  const table: OptionInfo = {
+    key: "table", clause: "CG-1.2", ...words, kind: "choice", usual: "arena",
+    values: ["arena", "garden", "paper"].map((value) => ({ value, label: words.label })),
+  };
+  const place: OptionInfo = { ...handSix, key: "place", only_with: { key: "table", values: ["arena"] } };
+  const late: OptionInfo = { ...handSix, key: "late", only_with: { key: "table", values: ["garden", "paper"] } };
+  const shown = (config: Record<string, unknown>) => meaningful([table, place, late, knife], config).map(({ key }) => key);
+  expect(shown({})).toEqual(["table", "place", "friendly_knife"]);
+  expect(shown({ table: "garden" })).toEqual(["table", "late", "friendly_knife"]);
+  expect(shown({ table: "paper" })).toEqual(["table", "late", "friendly_knife"]);
 });

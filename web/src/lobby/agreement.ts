@@ -28,6 +28,14 @@ export function valueOf(option: OptionInfo, config: Readonly<Record<string, unkn
   }
 }
 
+/** The options that mean something with what is agreed on: the house says which hang on another. */
+export function meaningful(options: readonly OptionInfo[], config: Readonly<Record<string, unknown>>): readonly OptionInfo[] {
+  return options.filter(({ only_with }) => {
+    const choice = only_with && options.find(({ key }) => key === only_with.key);
+    return !only_with || !choice || only_with.values.includes(String(valueOf(choice, config)));
+  });
+}
+
 /** The options that are not as usual. */
 export function changed(options: readonly OptionInfo[], config: Readonly<Record<string, unknown>>): readonly OptionInfo[] {
   return options.filter((option) => valueOf(option, config) !== usualOf(option));

@@ -75,6 +75,8 @@ export type OptionInfo = {
   label: Translated;
   /** What it does, in a sentence. */
   about: Translated;
+  /** When it means anything; always, if nothing is said. */
+  only_with?: OnlyWithInfo;
 } & OptionKindInfo;
 
 /** What an option can be, and what it is if nothing is said. */
@@ -105,6 +107,14 @@ export type OptionKindInfo =
       /** Unless said otherwise; null where the rules decide. */
       usual: number | null;
     };
+
+/** The choice on which another option hangs. */
+export type OnlyWithInfo = {
+  /** The field of the configuration. */
+  key: string;
+  /** The values of it with which the option means something. */
+  values: Array<string>;
+};
 
 /** A value of an option. */
 export type ChoiceInfo = {

@@ -1,6 +1,7 @@
 //! The driver: who is asked when, how time passes, and what the bots are told.
 
 mod bells;
+mod standing;
 
 use std::sync::{Arc, Mutex};
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Agreement } from "../../wire/protocol";
 import { tongue } from "../../words/tongue.svelte";
-import { company, propose } from "./company";
+import { company, divide, propose } from "./company";
 
 beforeAll(() => tongue.speak("fr"));
 
@@ -29,4 +29,18 @@ test("it is proposed where it is not agreed on, and changes nothing else", () =>
 
 test("where nobody referees there is nothing to propose", () => {
   expect(propose(12, agreed(12, {}))).toBeNull();
+});
+
+test("ten in the arena are two teams or three, and the list of teams follows", () => {
+  const { teams, counts, into } = divide(agreed(10, { place: "garden" }))!;
+  expect([teams, counts]).toEqual([2, [2, 3]]);
+  expect(into(3).config).toEqual({ place: "garden", teams: [0, 1, 2, 0, 1, 2, 0, 1, 2, 0] });
+  expect(divide(into(3))!.teams).toBe(3);
+  expect(divide(into(3))!.into(2).config).toEqual({ place: "garden" });
+});
+
+test("six have no choice, and a Parrain is in no team", () => {
+  expect(divide(agreed(6, {}))).toBeNull();
+  expect(divide(agreed(10, { table: "garden" }))!.into(2).config).toEqual({ table: "garden", teams: [0, 1, 0, 1, 0, 1, 0, 1, 0] });
+  expect(divide(agreed(13, { table: "garden", late: 3 }))).toBeNull();
 });

@@ -3,8 +3,11 @@ import { COVER } from "./cover";
 import { UNHEARD } from "./spoken";
 import { ROUNDS } from "./types";
 
-/** In these phases of the arena one may say that one is ready; nobody has to. */
+/** In these phases of the arena one may say that one is ready; nobody has to. The shoot-out is watched until somebody is asked. */
 const LEISURE: ReadonlySet<string> = new Set(["pot", "sharing", "look", "split"]);
+
+/** With one of these another number of people play, and a list of their teams says nothing any more. */
+const HEADS = ["table", "parrain", "late"] as const;
 
 export const cashNGunsLive: Dressed = {
   game: "cash-n-guns-live",
@@ -14,11 +17,24 @@ export const cashNGunsLive: Dressed = {
   final: async () => (await import("./arena/Final.svelte")).default,
   stage: true,
   unheard: UNHEARD,
-  calm: ({ phase, round, rules }) => {
+  calm: ({ phase, round, rules, fight }) => {
     const { arena } = (rules ?? {}) as { arena?: unknown };
-    return arena && LEISURE.has(String(phase)) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
+    const watched = phase === "fight" && (fight as { question?: unknown } | undefined)?.question == null;
+    return arena && (watched || LEISURE.has(String(phase))) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
   },
+  // What lands is known to the page up to two seconds before it is seen.
+  staged: ({ phase, rules }) => phase === "fight" && (rules as { arena?: unknown } | undefined)?.arena != null,
   course: async () => (await import("./arena/course")).COURSE,
   doors: async () => (await import("./outdoors/Doors.svelte")).default,
   propose: async () => (await import("./company")).propose,
+  divide: async () => (await import("./company")).divide,
+  settle: (agreement, before) => {
+    const { teams, ...config } = agreement.config;
+    const same = agreement.seats === before.seats && HEADS.every((key) => config[key] === before.config[key]);
+    return teams == null || same ? agreement : { ...agreement, config };
+  },
+  badge: (chairs, seat) => {
+    const { team } = chairs[seat]!;
+    return team !== null && chairs.findIndex((chair) => chair.team === team) === seat ? { icon: "crown", key: "lobby-chef" } : null;
+  },
 };

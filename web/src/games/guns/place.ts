@@ -72,6 +72,12 @@ function sweep(at: number, by: number, size: number, inTheWay: readonly (readonl
   return Math.max(at + by, BODY_MM, ...inTheWay.filter(([, high]) => high <= at).map(([, high]) => high));
 }
 
+/** Halfway along the smaller angle to another heading, as the engine has it: of two opposite ones a quarter turn clockwise. */
+export function between(one: number, other: number): number {
+  const turn = ((other - one + 1.5 * HEADINGS) % HEADINGS) - HEADINGS / 2;
+  return (one + (turn === -HEADINGS / 2 ? HEADINGS / 4 : Math.floor(turn / 2)) + HEADINGS) % HEADINGS;
+}
+
 /** The heading from one spot to another; null where they are the same. */
 export function headingTo(from: Spot, to: Spot): number | null {
   const across = to.x - from.x;

@@ -69,13 +69,13 @@ function placesOf(action: Action, { view }: GunsNow): readonly string[] {
 }
 
 /**
- * A first game in the arena: two small teams on an empty beach, with half as much time again. What
- * there is to learn is learned in the first round.
+ * A first game in the arena: two small teams on an empty beach, at the usual pace, so that a first
+ * round is over in a minute. What there is to learn is learned in it.
  */
 export const COURSE: Course<View, Action, Seen> = {
   agreement: {
     seats: 6,
-    config: { table: "arena", place: "beach", pace: "calm" },
+    config: { table: "arena", place: "beach" },
     clock: "normal",
     pace: "natural",
     listed: false,

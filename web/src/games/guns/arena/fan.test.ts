@@ -29,6 +29,15 @@ describe("bodies on one spot", () => {
     }
   });
 
+  it("are left where they are while nobody is near anybody", () => {
+    const spots = [{ x: 100, y: 100 }, { x: 200, y: 100 }, null, { x: 900, y: 700 }];
+    expect(fan(spots, 60, WITHIN).map((one) => one?.aside ?? null)).toEqual([0, 0, null, 0]);
+    expect(fan(spots, 60, WITHIN).map((one) => one?.spot ?? null)).toEqual(spots);
+    // Two who are a little too near make room, and so does whoever stands over the edge.
+    const [one, other, edge] = fan([{ x: 100, y: 100 }, { x: 150, y: 100 }, { x: 995, y: 400 }], 60, WITHIN);
+    expect([one!.aside > 0, other!.aside > 0, edge!.aside > 0]).toEqual([true, true, true]);
+  });
+
   it("is the same every time", () => {
     const spots = [{ x: 500, y: 400 }, { x: 500, y: 400 }];
     expect(fan(spots, 60, WITHIN)).toEqual(fan(spots, 60, WITHIN));

@@ -26,6 +26,8 @@ export function fan(
 ): readonly (Placed | null)[] {
   const now = spots.map((spot) => (spot ? { ...spot } : null));
   const margin = apart * 0.42;
+  // In most frames of a run nobody is near anybody: then there is nothing more to look for.
+  if (!isCrowded(now, apart - 1, margin, within)) return now.map((spot) => spot && { spot, aside: 0 });
   for (let round = 0; round < ROUNDS; round += 1) {
     let moved = false;
     for (let one = 0; one < now.length; one += 1) {
@@ -66,6 +68,21 @@ export function fan(
   return now.map((spot, seat) => {
     const stands = spots[seat];
     return spot && stands ? { spot, aside: Math.hypot(spot.x - stands.x, spot.y - stands.y) } : null;
+  });
+}
+
+/** Whether somebody is too near to somebody else, or to the edge. */
+function isCrowded(spots: readonly (Spot | null)[], apart: number, margin: number, { width, height }: { readonly width: number; readonly height: number }): boolean {
+  return spots.some((one, nth) => {
+    if (!one) return false;
+    if (one.x < margin || one.y < margin || one.x > width - margin || one.y > height - margin) return true;
+    for (let other = nth + 1; other < spots.length; other += 1) {
+      const spot = spots[other];
+      if (!spot) continue;
+      const [across, down] = [spot.x - one.x, spot.y - one.y];
+      if (across * across + down * down < apart * apart) return true;
+    }
+    return false;
   });
 }
 

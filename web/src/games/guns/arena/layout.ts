@@ -10,7 +10,7 @@ export interface Division {
   /** The lower part of an upright phone, and the part beside the ground of one held sideways. */
   readonly zone: number;
   readonly beside: number;
-  /** The columns of a wide page. */
+  /** The columns of a wide page; the second one is for crowds only, and otherwise nothing. */
   readonly column: number;
   readonly right: number;
   /** How much larger than on a page of 1,000 by 620 everything is on a big screen. */
@@ -20,9 +20,11 @@ export interface Division {
 }
 
 /** How wide what stands beside the ground on a big screen is, before it is enlarged. */
-const SIDE = 186;
-/** The part of a big screen that the teams take along its bottom. */
-const STRIP = 0.13;
+export const SIDE = 168;
+/** The part of a big screen that the teams take along its bottom: as little as they need. */
+export const strip = (people: number): number => (people <= 8 ? 0.09 : people <= 16 ? 0.12 : 0.14);
+/** So many people still stand in one column beside the ground. */
+const COLUMN = 12;
 
 /** More of an upright phone is for reading where one reads, less where one looks. */
 const SHARE: Partial<Record<Phase, number>> = { pot: 0.58, sharing: 0.58, split: 0.24 };
@@ -31,16 +33,17 @@ const OTHER_SHARE = 0.43;
 /** From the whistle to the split the ground stays where it is: what is said lies above it, who has left stands below. */
 const STILL: ReadonlySet<Phase> = new Set<Phase>(["aim", "look", "choice", "fight"]);
 
-export function division(width: number, height: number, watches: boolean, phase: Phase): Division {
+export function division(width: number, height: number, watches: boolean, phase: Phase, people: number): Division {
   const layout: Layout = width >= 900 && height >= 430 ? (watches ? "screen" : "wide") : width > height ? "sideways" : "upright";
   const column = width >= 1280 ? 280 : 216;
-  const right = width >= 1280 ? 220 : 176;
+  const right = people <= COLUMN ? 0 : width >= 1280 ? 220 : 176;
   const zoom = Math.max(1, Math.min(height / 620, width / 1000));
   const pads = {
-    wide: { left: column + 20, right: right + 20, top: 60, bottom: 66 },
-    screen: { left: SIDE * zoom, right: SIDE * zoom, top: 14, bottom: Math.round(height * STRIP) + 12 },
+    wide: { left: column + 20, right: right + 20, top: 56, bottom: 62 },
+    // The ground is not as wide as a screen: all that is left of it stands on one side.
+    screen: { left: SIDE * zoom, right: 8, top: 8, bottom: Math.round(height * strip(people)) + 8 },
     upright: { left: 0, right: 0, top: STILL.has(phase) ? 126 : 50, bottom: STILL.has(phase) ? 36 : 4 },
-    sideways: { left: 0, right: 0, top: STILL.has(phase) ? 84 : 46, bottom: 2 },
+    sideways: { left: 0, right: 0, top: STILL.has(phase) ? 106 : 54, bottom: 2 },
   };
   return {
     layout,

@@ -1,4 +1,5 @@
-import { headingTo } from "../place";
+import { between, headingTo } from "../place";
+import { weaponFace } from "../read";
 import { ARM_MM, BODY_MM, HEADINGS, JUMP_MM, STEP_MM, type Arena, type Rect, type Spot, type View } from "../types";
 
 /** What somebody's Click or fall can touch, drawn on the ground before it happens. */
@@ -32,6 +33,19 @@ export function reachOf(view: View, arena: Ground, jump: number | null = null): 
   return { what: "recoil", from, angle: (back * 360) / HEADINGS, length, half: BLAST_MM };
 }
 
+/** Where those lie whom a Shotgun has thrown back: straight in hospital, they stand in nobody's way any more. */
+export function thrown(view: View, arena: Ground): ReadonlyMap<number, Spot> {
+  const victims = (view.fight?.effects ?? []).flatMap((effect) => (effect.what === "thrown-back" ? [effect.who] : []));
+  return new Map(victims.map((seat) => [seat, thrownTo(view, arena, seat)]));
+}
+
+/** Where the victim of a Shotgun is thrown to. */
+export function thrownTo(view: View, arena: Ground, seat: number): Spot {
+  const { spot } = view.gangsters[seat]!;
+  const back = backOf(view, arena, seat);
+  return along(spot, back, freeWay(spot, back, STEP_MM, arena));
+}
+
 /** Where one lands after a standing jump. */
 export function landing(from: Spot, heading: number | null, arena: Ground): Spot {
   if (heading === null) return from;
@@ -42,10 +56,15 @@ export function landing(from: Spot, heading: number | null, arena: Ground): Spot
 function backOf(view: View, arena: Ground, seat: number): number {
   const { spot } = view.gangsters[seat]!;
   if (view.rules.config.recoil === "from_shooter") {
-    const shot = view.fight.effects.findLast((effect) => effect.what === "fired" && effect.at === seat);
-    const by = shot && "by" in shot && shot.by != null ? view.gangsters[shot.by]?.spot : undefined;
-    const away = by ? headingTo(by, spot) : null;
-    if (away !== null) return away;
+    // Two Shotguns throw their victim between their two ways. Whoever has fired has shown their card.
+    const ways = view.fight.effects.flatMap((effect) => {
+      if (effect.what !== "fired" || effect.at !== seat) return [];
+      const shooter = view.gangsters[effect.by];
+      const long = shooter?.shown != null && weaponFace(shooter.shown).weapon === "shotgun";
+      return long ? (headingTo(shooter.spot, spot) ?? []) : [];
+    });
+    const [first, ...others] = ways;
+    if (first !== undefined) return others.reduce(between, first);
   }
   return (facing(view, arena, seat) + HEADINGS / 2) % HEADINGS;
 }
@@ -58,11 +77,7 @@ function facing(view: View, arena: Ground, seat: number): number {
     return target ? (headingTo(spot, target) ?? []) : [];
   });
   const [first, second] = headings;
-  if (first !== undefined) {
-    if (second === undefined) return first;
-    const turn = ((second - first + 1.5 * HEADINGS) % HEADINGS) - HEADINGS / 2;
-    return (first + Math.floor(turn / 2) + HEADINGS) % HEADINGS;
-  }
+  if (first !== undefined) return second === undefined ? first : between(first, second);
   return ran ?? headingTo(spot, { x: arena.width / 2, y: arena.height / 2 }) ?? 0;
 }
 

@@ -133,7 +133,8 @@ describe("what a Click reaches", () => {
     expect(asked({ recoil: 4 }, { gangsters })).toMatchObject({ what: "recoil", angle: 180, length: 1050, half: 1100 });
     const rules = { ...view().rules, config: { recoil: "from_shooter" } as View["rules"]["config"] };
     const fight = { ...view().fight, question: { recoil: 4 }, effects: [{ what: "fired" as const, by: 3, at: 4 }] };
-    expect(reachOf(view({ phase: "fight", gangsters, rules, fight }), arena)).toMatchObject({ angle: 0 });
+    const fired = gangsters.map((one, seat) => (seat === 3 ? { ...one, shown: "shotgun/5" as const } : one));
+    expect(reachOf(view({ phase: "fight", gangsters: fired, rules, fight }), arena)).toMatchObject({ angle: 0 });
     // Whoever aims at nobody looks the way they ran, or to the middle.
     expect(asked({ recoil: 4 }, { gangsters: view().gangsters.map((one) => ({ ...one, ran: 64 })) })).toMatchObject({ angle: 270 });
     expect(asked({ recoil: 0 })).toMatchObject({ what: "recoil" });

@@ -4,12 +4,15 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { viewOf } from "../read";
 import type { Arena, Seen, Spot } from "../types";
 import { SteadyClock } from "./clock";
+import { thrown } from "./reach";
 import { Field } from "./running";
 import { Steering } from "./steering";
 import { Theatre, type Noise, type Picture, type Wording } from "./theatre";
 
 /** Smaller movements of those who stand are not worth drawing everything anew. */
 const STILL_MM = 2;
+
+const NOBODY: ReadonlyMap<number, Spot> = new Map();
 
 const NOTHING: Picture = new Theatre().at(0);
 
@@ -67,7 +70,8 @@ export class Show {
       this.picture = idle ? NOTHING : picture;
     }
     const spots = this.#field.at(view, arena, sight.viewer, this.#time);
-    this.#spots = picture.moving.size > 0 ? spots.map((spot, seat) => picture.moving.get(seat) ?? spot) : spots;
+    const lying = view.phase === "movement" ? NOBODY : thrown(view, arena);
+    this.#spots = picture.moving.size + lying.size > 0 ? spots.map((spot, seat) => picture.moving.get(seat) ?? lying.get(seat) ?? spot) : spots;
     if (view.phase !== "movement" && moved(this.stood, this.#spots)) this.stood = this.#spots;
     const left = sight.remaining();
     const seconds = left === null ? null : Math.ceil(left / 1000);

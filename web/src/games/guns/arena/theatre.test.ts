@@ -91,6 +91,21 @@ describe("the shoot-out", () => {
     expect(theatre.at(10_500).moving.size).toBe(0);
   });
 
+  it("throws the victim of a Shotgun back as far as the ground lets them", () => {
+    const rules = { config: {}, arena: { width: 6000, height: 4000, obstacles: [] } } as unknown as View["rules"];
+    const aim: Figure["aim"] = { mime: "pistol", at: [1] };
+    const before = { ...BEFORE, rules, fight: { effects: [] }, gangsters: [figure(2000, { aim, spot: { x: 2000, y: 2000 } }), figure(3000, { spot: { x: 3000, y: 2000 } })] } as unknown as View;
+    const theatre = play([landed({ what: "thrown-back", who: 0 }, 11_500), landed({ what: "wounded", who: 1, by: 0, cause: "recoil" }, 11_500)], WATCHING, before);
+    const [burst] = theatre.at(10_100).bursts;
+    expect(burst).toMatchObject({ who: 0, what: "recoil", way: [{ x: 2000, y: 2000 }, { x: 1200 }] });
+    const xs = [10_000, 10_100, 10_400].map((time) => theatre.at(time).moving.get(0)!.x);
+    expect(xs[0]).toBe(2000);
+    expect(xs[1]).toBeLessThan(2000);
+    expect(xs[2]).toBeLessThan(xs[1]!);
+    expect(theatre.at(10_500).moving.size).toBe(0);
+    expect(when(theatre, ({ marks }) => marks.length > 0)).toBeGreaterThanOrEqual(10_420);
+  });
+
   it("draws a grenade, and all whom it takes along at once", () => {
     const theatre = play([
       landed({ what: "exploded", by: 0 }, 11_500),

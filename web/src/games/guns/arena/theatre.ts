@@ -1,4 +1,5 @@
 import type { Card, Effect, Fate, Seen, Spot, Stage, View } from "../types";
+import { thrownTo } from "./reach";
 
 /** Something that happened, and when. */
 export interface Happening {
@@ -35,6 +36,8 @@ export interface Burst {
   readonly who: number;
   readonly what: "blast" | "stab" | "recoil";
   readonly at: number | null;
+  /** How far somebody is thrown. */
+  readonly way: readonly [from: Spot, to: Spot] | null;
   readonly part: number;
 }
 
@@ -68,7 +71,7 @@ type Cue = Span & (
   | { readonly kind: "banner"; readonly what: Stage | "banzai" | "cowards" }
   | { readonly kind: "shot"; readonly by: number; readonly at: number; readonly lost: boolean; readonly hits: number; readonly slow: boolean }
   | { readonly kind: "mark"; readonly who: number; readonly what: Mark["what"] }
-  | { readonly kind: "burst"; readonly who: number; readonly what: Burst["what"]; readonly at: number | null }
+  | { readonly kind: "burst"; readonly who: number; readonly what: Burst["what"]; readonly at: number | null; readonly way: Burst["way"] }
   | { readonly kind: "fate"; readonly who: number; readonly before: Fate }
   | { readonly kind: "covered"; readonly who: number }
   | { readonly kind: "move"; readonly who: number; readonly start: Spot; readonly end: Spot }
@@ -160,7 +163,7 @@ export class Theatre {
       banner: banner ? { what: banner.what, part: share(time, banner.from, banner.to) } : null,
       shots,
       marks: of("mark").map((cue) => ({ who: cue.who, what: cue.what, part: share(time, cue.from, cue.to) })),
-      bursts: of("burst").map((cue) => ({ who: cue.who, what: cue.what, at: cue.at, part: share(time, cue.from, cue.to) })),
+      bursts: of("burst").map((cue) => ({ who: cue.who, what: cue.what, at: cue.at, way: cue.way, part: share(time, cue.from, cue.to) })),
       // Of several the one that ends first is what is still to be seen.
       fates: new Map(waits.flatMap((cue) => (cue.kind === "fate" ? [[cue, cue.to] as const] : []))
         .sort(([, one], [, other]) => other - one).map(([cue]) => [cue.who, cue.before])),
@@ -266,6 +269,16 @@ export class Theatre {
     }
   }
 
+  /** Somebody flies back as far as the ground lets them. */
+  #thrown(cues: Cue[], who: number, { at, end, before, watcher: { still } }: Instant): void {
+    const start = before.gangsters[who]?.spot;
+    const arena = before.rules?.arena;
+    if (!start || !arena) return;
+    const to = thrownTo(before, arena, who);
+    cues.push({ kind: "burst", who, what: "recoil", at: null, way: [start, to], from: at, to: still ? end : at + 1200 });
+    if (!still) cues.push({ kind: "move", who, start, end: to, from: at, to: at + SWING_MS });
+  }
+
   #effect(
     cues: Cue[],
     { effect, shown, moved }: Extract<Seen, { what: "landed" }>,
@@ -300,17 +313,16 @@ export class Theatre {
       case "click-lost":
         return mark(effect.who, "click-lost", "click");
       case "stabbed":
-        cues.push({ kind: "burst", who: effect.by, what: "stab", at: effect.at ?? null, from: at, to: still ? end : at + 900 });
+        cues.push({ kind: "burst", who: effect.by, what: "stab", at: effect.at ?? null, way: null, from: at, to: still ? end : at + 900 });
         if (effect.at == null) mark(effect.by, "missed", "flip");
         else cues.push({ kind: "noise", noise: "knife", from: swing, to: swing + 1 });
         return;
       case "exploded":
-        cues.push({ kind: "burst", who: effect.by, what: "blast", at: null, from: swing, to: still ? end : swing + 900 });
+        cues.push({ kind: "burst", who: effect.by, what: "blast", at: null, way: null, from: swing, to: still ? end : swing + 900 });
         cues.push({ kind: "noise", noise: "boom", from: swing, to: swing + 1 });
         return;
       case "thrown-back":
-        cues.push({ kind: "burst", who: effect.who, what: "recoil", at: null, from: at, to: still ? end : at + 900 });
-        return;
+        return this.#thrown(cues, effect.who, instant);
     }
   }
 }
