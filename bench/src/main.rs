@@ -27,6 +27,7 @@ fn main() {
     match args.as_slice() {
         ["time"] => time(),
         ["hall"] => hall::time(),
+        ["bytes"] => hall::bytes(),
         ["steering"] => hall::steering::time(),
         ["load", rest @ ..] => {
             if let Err(why) = load::run(rest) {
@@ -37,12 +38,12 @@ fn main() {
         ["tricheurs", games] => tricheurs::study(games.parse().expect("a number of games")),
         ["count", what, games] => {
             let games = games.parse().expect("a number of games");
-            let play = player(what).expect("random, greedy or plain");
+            let play = player(what).expect("random, greedy, plain or hall");
             println!("{}", play(games));
         }
         _ => {
             eprintln!(
-                "bench time | bench count random|greedy|plain GAMES | bench tricheurs GAMES | bench hall | bench steering"
+                "bench time | bench count random|greedy|plain|hall GAMES | bench tricheurs GAMES | bench hall | bench steering"
             );
             eprintln!("{}", load::USAGE);
             std::process::exit(2);
@@ -58,6 +59,7 @@ fn player(what: &str) -> Option<Player> {
         "random" => Some(random_playouts),
         "greedy" => Some(greedy_playouts),
         "plain" => Some(plain_playouts),
+        "hall" => Some(hall::count),
         _ => None,
     }
 }
