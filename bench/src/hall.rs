@@ -36,8 +36,13 @@ const EVENINGS: usize = 3;
 /// After so many calls the evening is over, whatever is still to come.
 const MOST_CALLS: usize = 1_500;
 
+/// Tables of which everything is counted, and the rounds of their evening.
+const FEW_TABLES: usize = 16;
+const ROUNDS: u64 = 400;
+
 /// Prints the figures.
 pub(crate) fn time() {
+    sizes();
     let mut best = [0.0_f64; 2];
     for _ in 0..TURNS {
         for threads in 1..=2 {
@@ -69,11 +74,14 @@ struct House {
     /// A box for the people of every thread.
     boxes: Vec<Mutex<Boxes>>,
     clock: AtomicU64,
+    /// How many bytes were sent.
+    sent: AtomicU64,
 }
 
 impl Rim for &House {
     fn carry_out(&mut self, effects: &mut Effects) {
         for (conn, frame) in effects.frames.drain(..) {
+            self.sent.fetch_add(frame.len() as u64, Ordering::Relaxed);
             let boxes = &self.boxes[conn.0 as usize % self.boxes.len()];
             let mut boxes = boxes.lock().expect("nobody panics with it");
             boxes.entry(conn).or_default().push(frame);
@@ -89,6 +97,7 @@ impl House {
             store: Mutex::default(),
             boxes: (0..threads).map(|_| Mutex::default()).collect(),
             clock: AtomicU64::new(1_000_000),
+            sent: AtomicU64::new(0),
         }
     }
 
@@ -98,7 +107,13 @@ impl House {
 
     fn ask(&self, conn: ConnId, ask: &Ask) {
         let text = serde_json::to_string(ask).expect("an ask serialises");
-        self.hall.frame(self.now(), conn, &text, &mut &*self);
+        self.hand_in(conn, &text);
+    }
+
+    /// The hall is given a frame.
+    #[inline(never)]
+    fn hand_in(&self, conn: ConnId, text: &str) {
+        self.hall.frame(self.now(), conn, text, &mut &*self);
     }
 
     /// Commits what there is, unless another thread does: then what is here goes with its next batch.
@@ -201,25 +216,7 @@ fn seated(house: &House, game: &str, agreement: Agreement, numbers: &[u64]) -> V
 /// Moves a second of so many threads, each with its own tables in the one hall.
 fn moves_per_s(threads: usize) -> f64 {
     let house = House::new(SHARDS, threads);
-    let agreement =
-        Agreement { clock: Clock::Normal, pace: Pace::Instant, ..Agreement::of(SEATS as u8) };
-    let tables_of = |thread: usize| -> Vec<Vec<Player>> {
-        let number = |nth: usize| (nth * threads + thread + threads) as u64;
-        let table = |table: usize| {
-            let numbers: Vec<u64> = (0..SEATS).map(|seat| number(table * SEATS + seat)).collect();
-            seated(&house, "cache-ton-cash", agreement.clone(), &numbers)
-        };
-        (0..TABLES).map(table).collect()
-    };
-    let mut everybody: Vec<Vec<Vec<Player>>> = (0..threads).map(tables_of).collect();
-    // Everything is dealt before the time begins.
-    for _ in 0..4 {
-        everybody.iter_mut().flatten().flatten().for_each(|player| player.reads(&house));
-        house.commit();
-        house.clock.fetch_add(6_000, Ordering::Relaxed);
-        house.hall.wake(house.now(), &mut &house);
-        house.commit();
-    }
+    let mut everybody = dealt(&house, threads, TABLES);
     let begun = Instant::now();
     std::thread::scope(|scope| {
         for (thread, tables) in everybody.iter_mut().enumerate() {
@@ -235,6 +232,69 @@ fn moves_per_s(threads: usize) -> f64 {
     let took = begun.elapsed();
     let moves: u64 = everybody.iter().flatten().flatten().map(|player| player.moves).sum();
     moves as f64 / took.as_secs_f64()
+}
+
+/// So many tables of each thread, at which everything is dealt.
+fn dealt(house: &House, threads: usize, tables: usize) -> Vec<Vec<Vec<Player>>> {
+    let agreement =
+        Agreement { clock: Clock::Normal, pace: Pace::Instant, ..Agreement::of(SEATS as u8) };
+    let tables_of = |thread: usize| -> Vec<Vec<Player>> {
+        let number = |nth: usize| (nth * threads + thread + threads) as u64;
+        let table = |table: usize| {
+            let numbers: Vec<u64> = (0..SEATS).map(|seat| number(table * SEATS + seat)).collect();
+            seated(house, "cache-ton-cash", agreement.clone(), &numbers)
+        };
+        (0..tables).map(table).collect()
+    };
+    let mut everybody: Vec<Vec<Vec<Player>>> = (0..threads).map(tables_of).collect();
+    for _ in 0..4 {
+        everybody.iter_mut().flatten().flatten().for_each(|player| player.reads(house));
+        house.commit();
+        house.clock.fetch_add(6_000, Ordering::Relaxed);
+        house.hall.wake(house.now(), &mut &*house);
+        house.commit();
+    }
+    everybody
+}
+
+/// Everybody at a few tables does so many things, the same ones every time; how many moves that was.
+/// Under callgrind, with [`House::hand_in`] to collect by, it is what the hall does for them and
+/// nothing that the players do.
+pub(crate) fn count(rounds: u64) -> u64 {
+    moves(&played(rounds, FEW_TABLES).1)
+}
+
+/// Prints how many bytes the four of a table are sent for a move, and how much memory one more table
+/// takes, its light players and what is stored of it included. Both are differences between more and
+/// less, so that the beginning does not count; and the same every time.
+pub(crate) fn sizes() {
+    let evening = |rounds: u64| {
+        let (house, tables) = played(rounds, FEW_TABLES);
+        (moves(&tables) as f64, house.sent.load(Ordering::Relaxed) as f64)
+    };
+    let ((few, less), (many, more)) = (evening(ROUNDS), evening(2 * ROUNDS));
+    figure("hall_bytes_a_move", (more - less) / (many - few));
+    let held = |tables: usize| {
+        let held = allocation_counter::measure(|| std::mem::forget(played(ROUNDS, tables)));
+        held.bytes_current as f64
+    };
+    let more = held(3 * FEW_TABLES) - held(FEW_TABLES);
+    figure("hall_table_bytes", more / (2 * FEW_TABLES) as f64);
+}
+
+/// So many tables at which so many rounds were played.
+fn played(rounds: u64, tables: usize) -> (House, Vec<Vec<Player>>) {
+    let house = House::new(1, 1);
+    let mut tables = dealt(&house, 1, tables).remove(0);
+    let mut dice = Dice::seeded(0);
+    for _ in 0..rounds {
+        play(&house, &mut tables, &mut dice);
+    }
+    (house, tables)
+}
+
+fn moves(tables: &[Vec<Player>]) -> u64 {
+    tables.iter().flatten().map(|player| player.moves).sum()
 }
 
 /// Everybody of these tables reads, and does one thing.
