@@ -27,8 +27,8 @@ pub(super) fn of(seen: &Seen, me: Seat, gaze: Place) -> Option<Place> {
             speaker(*by).and(speaker(*who))
         }
         Seen::Hand { by, glimpses } if *by != me => {
-            let places = glimpses.iter().map(place_of);
-            let elsewhere = places.filter(|place| *place != gaze).next_back();
+            let mut places = glimpses.iter().map(place_of);
+            let elsewhere = places.rfind(|place| *place != gaze);
             Some(elsewhere.unwrap_or(gaze))
         }
         // Something has moved at one's own place.
