@@ -41,6 +41,7 @@ cardtable-in-hand =
         [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
+cardtable-in-hand-open = in hand: { $cards }
 cardtable-safe = safe
 cardtable-pile-of = { $name }’s pile
 cardtable-pile-of-me = My pile

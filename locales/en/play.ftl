@@ -124,6 +124,7 @@ play-replay-play = Play
 play-replay-pause = Stop playing
 play-replay-speed = Speed
 play-replay-eyes = Seen by
+play-replay-all = See everything
 play-replay-share = Share this moment
 play-replay-file = Download the game
 play-replay-fairness = Was the deal fair?

@@ -43,6 +43,7 @@ cardtable-in-hand =
         [one] { $count } carte en main
        *[other] { $count } cartes en main
     }
+cardtable-in-hand-open = en main : { $cards }
 cardtable-safe = à l’abri
 cardtable-pile-of = Chez { $name }
 cardtable-pile-of-me = Ma pile

@@ -126,6 +126,7 @@ play-replay-play = Lecture
 play-replay-pause = Arrêter la lecture
 play-replay-speed = Vitesse
 play-replay-eyes = Vu par
+play-replay-all = Tout voir
 play-replay-share = Partager ce moment
 play-replay-file = Télécharger la partie
 play-replay-fairness = La donne est-elle honnête ?

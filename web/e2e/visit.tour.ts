@@ -67,6 +67,12 @@ it("a finished game is looked at through other eyes, and a link leads to its mom
   await leo.page.goto(page.url());
   await leo.page.locator(".held").first().waitFor();
   expect(await leo.page.locator(".held").allInnerTexts()).toEqual(theirs);
+
+  // With nothing hidden, both hands lie open.
+  await leo.page.getByLabel("Vu par").selectOption("Tout voir");
+  await leo.page.locator(".shown").nth(1).waitFor();
+  expect(await leo.page.locator(".shown").count()).toBe(2);
+  await leo.page.waitForURL(/as=all/);
   await leo.leave();
   await zoe.leave();
 });

@@ -187,11 +187,12 @@ fn tricheurs(
     write!(
         text,
         "\nThe study, `bench tricheurs {STUDY}`: so many games of four sensible bots, the same for the \
-         same number of games, counted from what truly happened. An attempt is a hand that does what \
-         only a face-up Cheat card allows. It is caught, or announced, or neither: somebody else was \
-         first with the same card (MT-5.10), or the game ended. Healthy are 0.3 to 0.5 attempts a turn, \
-         40 to 50 % of them caught, and fewer than a third of all accusations false. Then a quarter as \
-         many games of one sensible bot among three random ones.\n"
+         same number of games, counted from what truly happened and played to the rulebook's end. An \
+         attempt is a hand that does what only a face-up Cheat card allows. It is caught, or announced \
+         (without a reward if somebody else was first with the same card, MT-5.4), or neither: it was put \
+         right, or undone with something else. Wanted are 0.3 to 0.6 attempts a turn, 35 to 55 % of them \
+         caught, a fifth to a third of all accusations false, and 25 to 45 minutes a game. Then a quarter \
+         as many games of one sensible bot among three random ones.\n"
     )
     .expect("text takes text");
     let study = [
@@ -279,10 +280,12 @@ fn bounds(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<(), Strin
             broken.push(format!("{what} is {value:.3}, more than {most}"));
         }
     }
+    // Bots like people, and an evening that is neither over at once nor without an end.
     for (what, range) in [
-        ("attempts_a_turn", 0.3..0.5),
-        ("caught_share", 0.4..0.5),
-        ("false_accusations_share", 0.0..1.0 / 3.0),
+        ("attempts_a_turn", 0.3..0.6),
+        ("caught_share", 0.35..0.55),
+        ("false_accusations_share", 0.2..1.0 / 3.0),
+        ("minutes_a_game", 25.0..45.0),
     ] {
         let value = figures.get(what)?;
         if !range.contains(&value) {

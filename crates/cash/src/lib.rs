@@ -49,6 +49,7 @@ use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tabletop::journal::Unveiled;
 use tabletop::{
     Chance, Clause, Game, OptionSpec, Outcome, Phrase, Refusal, Seat, Sink, Step, Viewer, Waiting,
 };
@@ -224,6 +225,14 @@ impl<E: Edition> Game for Cash<E> {
 
     fn absorb(view: &mut View, seen: &Seen) {
         view::absorb(view, seen);
+    }
+
+    fn unveil(state: &State, _: &Unveiled) -> View {
+        view::unveil(state)
+    }
+
+    fn unveil_event(event: &Event, _: &Unveiled) -> Option<Seen> {
+        Some(view::unveiled(event))
     }
 
     fn imagine(view: &View, chance: &mut Chance) -> State {

@@ -40,6 +40,8 @@ pub struct View {
     deadline: Option<Time>,
     last_challenged: Option<Seat>,
     hand: Bag,
+    /// Every hand, once the game is over and nothing is hidden any more.
+    open: Option<Box<[Bag; SEATS]>>,
     hand_counts: [u8; SEATS],
     piles: [Vec<SeenSet>; SEATS],
     draw_count: u8,
@@ -124,6 +126,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             Viewer::Seat(seat) if seat.0 < state.seats => state.hand(seat),
             Viewer::Seat(_) | Viewer::Audience => Bag::EMPTY,
         },
+        open: None,
         hand_counts: state.hands.map(Bag::len),
         piles,
         draw_count: state.draw.len() as u8,
@@ -136,6 +139,18 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         removed: state.removed,
         put_back: state.put_back,
     }
+}
+
+/// The table of a game that is over, with every hand open and what lies inside the sets.
+pub(crate) fn unveil(state: &State) -> View {
+    let mut all = view(state, Viewer::Audience);
+    for (seen, pile) in all.piles.iter_mut().zip(&state.piles) {
+        for (seen, set) in seen.iter_mut().zip(pile.sets()) {
+            seen.cards = Some(set.cards());
+        }
+    }
+    all.open = Some(Box::new(state.hands));
+    all
 }
 
 /// What the viewer learns from the event.
@@ -161,7 +176,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
     }
 }
 
-/// The event as the journal's own reader is told it: a draw and a decision with what its owner saw.
+/// The event as whoever looks back at the game is told it: a draw and a decision with what its owner saw.
 pub(crate) fn unveiled(event: &Event) -> Seen {
     match event {
         Event::Dealt(deal) => Seen::RoundBegan(Box::new(seen_deal(deal, None))),

@@ -79,6 +79,7 @@ mod exam;
 mod rules;
 mod say;
 
+use tabletop::journal::Unveiled;
 use tabletop::{Chance as Luck, Clause, Game, Outcome, Refusal, Saying, Seat, Sink, Step, Viewer};
 use tabletop::{OptionSpec, SeatSet, Waiting};
 
@@ -267,6 +268,14 @@ impl Game for Tricheurs {
 
     fn absorb(view: &mut View, seen: &Seen) {
         view::absorb(view, seen);
+    }
+
+    fn unveil(state: &State, _: &Unveiled) -> View {
+        view::unveil(state)
+    }
+
+    fn unveil_event(event: &Event, _: &Unveiled) -> Option<Seen> {
+        view::unveil_event(event)
     }
 
     fn reword(config: &Config, saying: Saying) -> Saying {

@@ -32,6 +32,14 @@ pub struct View {
     pub mine: Private,
     /// What one could do if one looked there, so that nobody searches for it.
     pub hints: Vec<Hint>,
+    /// Whether these eyes are everywhere at once: only in a replay, where nothing is hidden any more.
+    #[serde(skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<_>")]
+    pub all_seeing: bool,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// Why something that one may want to do is not on the menu: hands follow the eyes (MT-1.5).
@@ -90,7 +98,46 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let number = seat_of(&scene, viewer).map_or(usize::from(scene.seats()), Seat::index);
     let mine = state.privates[number].clone();
     let hints = hints(&scene, &mine, seat_of(&scene, viewer));
-    View { viewer, scene, mine, hints }
+    View { viewer, scene, mine, hints, all_seeing: false }
+}
+
+/// The table of a game that is over, with everything where it truly lies.
+pub(crate) fn unveil(state: &State) -> View {
+    let mine = Private::new(state.things.picture());
+    let scene = state.scene.clone();
+    View { viewer: Viewer::Audience, scene, mine, hints: Vec::new(), all_seeing: true }
+}
+
+/// The event as whoever looks back at the game is told it: every hand and whose it was, every card, and
+/// what was a cheat (MT-8.4). What only the referee writes down is not told: the rest shows it.
+pub(crate) fn unveil_event(event: &Event) -> Option<Seen> {
+    let as_seat = |seat: Seat| redact(event, Viewer::Seat(seat));
+    match event {
+        Event::Hand { by, shifts, .. } => {
+            let glimpses = glimpses_of(shifts, |_| true);
+            (!glimpses.is_empty()).then_some(Seen::Hand { by: *by, glimpses })
+        }
+        Event::Buried { seat, card, .. } => Some(Seen::Slipped { by: *seat, card: *card }),
+        Event::DrewCard { seat, .. }
+        | Event::KeptCard { seat, .. }
+        | Event::InheritedCard { seat, .. }
+        | Event::DroppedCard { seat, .. }
+        | Event::Schemed { seat, .. }
+        | Event::Unschemed { seat, .. }
+        | Event::Meant { seat, .. } => as_seat(*seat),
+        Event::Shuffled { .. }
+        | Event::Booked { .. }
+        | Event::Looked { .. }
+        | Event::Shown { .. }
+        | Event::Owed { .. }
+        | Event::Change { .. }
+        | Event::Tired { .. }
+        | Event::Billed { .. }
+        | Event::Undone { .. }
+        | Event::Landed { .. }
+        | Event::Marked { .. }
+        | Event::Open(_) => redact(event, Viewer::Audience),
+    }
 }
 
 /// Those who see a place, as it is written beside a hand.
@@ -176,16 +223,7 @@ fn hand_seen(by: Seat, shifts: &[Shift], eyes: &[Watched], viewer: Viewer) -> Op
         Viewer::Seat(seat) => watching(eyes, place).contains(seat),
         Viewer::Audience => place == Place::Board,
     };
-    let glimpses: Vec<Glimpse> = shifts
-        .iter()
-        .flat_map(|shift| {
-            let [from, to] = shift.places();
-            let places = if from == to { vec![from] } else { vec![from, to] };
-            let seen = places.into_iter().filter(|place| sees(*place));
-            seen.filter_map(|place| Glimpse::of(*shift, place)).collect::<Vec<_>>()
-        })
-        .collect();
-    let glimpses = net(glimpses);
+    let glimpses = glimpses_of(shifts, sees);
     if glimpses.is_empty() {
         return None;
     }
@@ -193,6 +231,17 @@ fn hand_seen(by: Seat, shifts: &[Shift], eyes: &[Watched], viewer: Viewer) -> Op
         true => Seen::Hand { by, glimpses },
         false => Seen::Changed { glimpses },
     })
+}
+
+/// What is seen of these shifts at the places that are seen.
+fn glimpses_of(shifts: &[Shift], sees: impl Fn(Place) -> bool) -> Vec<Glimpse> {
+    let glimpses = shifts.iter().flat_map(|shift| {
+        let [from, to] = shift.places();
+        let places = if from == to { vec![from] } else { vec![from, to] };
+        let seen = places.into_iter().filter(|place| sees(*place));
+        seen.filter_map(|place| Glimpse::of(*shift, place)).collect::<Vec<_>>()
+    });
+    net(glimpses.collect())
 }
 
 /// Notes that come to a place and go again in the same moment are not seen: how somebody finds change is

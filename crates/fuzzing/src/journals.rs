@@ -1,6 +1,6 @@
 //! Replay files: anybody may have written one.
 
-use games::{Listed, Registered, Visitor, Wanted};
+use games::{Listed, Registered, Through, Visitor, Wanted};
 use tabletop::journal::{Record, game_of};
 use tabletop::{Say, Seat, Viewer};
 use words::{Lang, Words};
@@ -34,16 +34,18 @@ pub fn journals(data: &[u8]) {
         Err(_) => false,
     };
     for viewer in viewers(seats) {
-        let watched = watch(game, text, viewer);
+        let watched = watch(game, text, Through::Eyes(viewer));
         assert_eq!(watched, proved, "{viewer:?} of a game that is proved: {proved}");
     }
-    assert!(!watch(game, text, Viewer::Seat(Seat(seats))), "nobody sat there");
+    assert_eq!(watch(game, text, Through::Everything), proved, "all of a game: {proved}");
+    let nobody = Through::Eyes(Viewer::Seat(Seat(seats)));
+    assert!(!watch(game, text, nobody), "nobody sat there");
 }
 
 /// Whether a game can be watched; what is then shown is JSON.
-fn watch(game: &Registered, text: &str, viewer: Viewer) -> bool {
+fn watch(game: &Registered, text: &str, through: Through) -> bool {
     let mut shown = Vec::new();
-    let wanted = Wanted { viewer, from: 0, most_bytes: MOST_SHOWN };
+    let wanted = Wanted { through, from: 0, most_bytes: MOST_SHOWN };
     let watched = game.watch(text, wanted, &mut shown).is_ok();
     if watched {
         serde_json::from_slice::<serde_json::Value>(&shown).expect("what is shown is JSON");

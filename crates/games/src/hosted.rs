@@ -192,7 +192,12 @@ pub(crate) fn write_seen<G: Listed>(
     count
 }
 
-fn write_one<G: Listed>(seen: &G::Seen, at: Time, now: Option<Time>, into: &mut Vec<u8>) {
+pub(crate) fn write_one<G: Listed>(
+    seen: &G::Seen,
+    at: Time,
+    now: Option<Time>,
+    into: &mut Vec<u8>,
+) {
     let at = (Some(at) != now).then_some(at);
     if let Some(name) = quiet_name::<G>(seen) {
         // It comes many times a second, and the view says what has become of it.

@@ -30,7 +30,7 @@ pub use rulebook::Rulebook;
 use serde_json::Value;
 use tabletop::journal::Flaw;
 use tabletop::{Guests, OptionSpec, Phrase, SeatRole, Secret, Viewer};
-pub use watch::{Unwatchable, Wanted};
+pub use watch::{Through, Unwatchable, Wanted};
 use words::Lang;
 
 /// A game that may enter the list: it can be examined, and somebody can play against it.
@@ -173,7 +173,7 @@ impl Registered {
         (self.retells_back)(lines, viewer, which, into)
     }
 
-    /// Writes a finished journal as the viewer lived it: a [`Watched`](protocol::http::Watched) as
+    /// Writes a finished journal as somebody lived it, or with nothing hidden: a [`Watched`](protocol::http::Watched) as
     /// JSON. The journal is proved first. Where it cannot be watched, nothing is written.
     pub fn watch(
         &self,

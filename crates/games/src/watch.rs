@@ -3,26 +3,63 @@
 use std::fmt;
 use std::slice;
 
+use protocol::Told;
 use protocol::http::{PledgedInfo, RawStep, Watched};
 use protocol::patch::{self, Marked};
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
-use tabletop::journal::{Flaw, Record};
-use tabletop::{Input, Pledged, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::journal::{EntryOf, Flaw, Record, Unveiled};
+use tabletop::{Input, Pledged, Say as _, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::Listed;
 use crate::any::write_json;
-use crate::hosted::write_seen;
+use crate::hosted::{write_one, write_seen};
 
 /// What is wanted of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wanted {
     /// Through whose eyes.
-    pub viewer: Viewer,
+    pub through: Through,
     /// From which step on.
     pub from: usize,
     /// No further step begins after so many bytes: sixty who run about for an hour make a long tale.
     pub most_bytes: usize,
+}
+
+/// Through whose eyes a finished game is watched. A table under way has [`Viewer`]s alone: there is no way
+/// to see all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Through {
+    /// As somebody saw it.
+    Eyes(Viewer),
+    /// With nothing hidden.
+    Everything,
+}
+
+/// The same, once the game is known to be over.
+enum Watcher {
+    Viewer(Viewer),
+    AllSeeing(Unveiled),
+}
+
+impl Watcher {
+    fn view<G: Listed>(&self, state: &G::State) -> G::View {
+        match self {
+            Watcher::Viewer(viewer) => G::view(state, *viewer),
+            Watcher::AllSeeing(over) => G::unveil(state, over),
+        }
+    }
+
+    /// Writes what they see of an entry.
+    fn write_told<G: Listed>(&self, entry: &EntryOf<G>, into: &mut Vec<u8>) {
+        match self {
+            Watcher::Viewer(viewer) => {
+                let entries = slice::from_ref(entry);
+                write_seen::<G>(entries, *viewer, 0..usize::MAX, Some(entry.at), into);
+            }
+            Watcher::AllSeeing(over) => write_all::<G>(entry, over, into),
+        }
+    }
 }
 
 /// Why a game cannot be watched.
@@ -58,15 +95,20 @@ pub(crate) fn watch<G: Listed>(
     into: &mut Vec<u8>,
 ) -> Result<(), Unwatchable> {
     let record = Record::<G>::parse(journal)?;
-    if let Viewer::Seat(seat) = wanted.viewer
+    if let Through::Eyes(Viewer::Seat(seat)) = wanted.through
         && seat.0 >= record.header.seats
     {
         return Err(Unwatchable::NoSuchSeat(seat));
     }
-    let outcome = record.verify()?.outcome();
+    let (table, over) = record.unveil()?;
+    let outcome = table.outcome();
+    let watcher = match wanted.through {
+        Through::Eyes(viewer) => Watcher::Viewer(viewer),
+        Through::Everything => Watcher::AllSeeing(over),
+    };
     let secret = record.secret.ok_or(Flaw::NotRevealed)?;
     let mut steps = Vec::new();
-    let next = write_steps(&record, secret, wanted, &mut steps)?;
+    let next = write_steps(&record, secret, &watcher, wanted, &mut steps)?;
     let header = &record.header;
     let shown = |pledged: &Pledged| PledgedInfo {
         seat: pledged.seat,
@@ -93,7 +135,8 @@ pub(crate) fn watch<G: Listed>(
 fn write_steps<G: Listed>(
     record: &Record<G>,
     secret: Secret,
-    Wanted { viewer, from, most_bytes }: Wanted,
+    watcher: &Watcher,
+    Wanted { from, most_bytes, .. }: Wanted,
     into: &mut Vec<u8>,
 ) -> Result<Option<usize>, Flaw> {
     let (mut older, mut newer) = (None::<Marked>, Marked::default());
@@ -105,9 +148,9 @@ fn write_steps<G: Listed>(
         if nth <= from || next.is_some() {
             return;
         }
-        newer.write(&G::view(state, viewer)).expect("a view is an object");
+        newer.write(&watcher.view::<G>(state)).expect("a view is an object");
         told.clear();
-        write_seen::<G>(slice::from_ref(entry), viewer, 0..usize::MAX, Some(entry.at), &mut told);
+        watcher.write_told::<G>(entry, &mut told);
         patch.clear();
         match &older {
             None => patch.extend_from_slice(newer.text()),
@@ -132,6 +175,24 @@ fn write_steps<G: Listed>(
     })?;
     into.push(b']');
     Ok(next)
+}
+
+/// Writes everything that happened in an entry. What the audience saw of it is told as it was told then;
+/// the rest as the referee writes it down.
+fn write_all<G: Listed>(entry: &EntryOf<G>, over: &Unveiled, into: &mut Vec<u8>) {
+    into.push(b'[');
+    let first = into.len();
+    for event in &entry.events {
+        let Some(seen) = G::unveil_event(event, over) else { continue };
+        if into.len() > first {
+            into.push(b',');
+        }
+        match G::redact(event, Viewer::Audience).is_some_and(|theirs| theirs == seen) {
+            true => write_one::<G>(&seen, entry.at, Some(entry.at), into),
+            false => write_json(into, &Told { seen, say: Some(event.say()), at: None }),
+        }
+    }
+    into.push(b']');
 }
 
 fn raw(json: &[u8]) -> &RawValue {

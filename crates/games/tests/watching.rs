@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use games::{GAMES, HostedTable, Opening, Registered, Unwatchable, Wanted};
+use games::{GAMES, HostedTable, Opening, Registered, Through, Unwatchable, Wanted};
 use protocol::{Told, patch};
 use serde_json::{Map, Value, json};
 use tabletop::journal::Flaw;
@@ -43,7 +43,11 @@ fn before(table: &dyn HostedTable, viewer: Viewer) -> Value {
 }
 
 fn whole(viewer: Viewer) -> Wanted {
-    Wanted { viewer, from: 0, most_bytes: usize::MAX }
+    Wanted { through: Through::Eyes(viewer), from: 0, most_bytes: usize::MAX }
+}
+
+fn everything() -> Wanted {
+    Wanted { through: Through::Everything, ..whole(Viewer::Audience) }
 }
 
 fn watch(game: &Registered, text: &str, wanted: Wanted) -> Value {
@@ -135,7 +139,7 @@ fn a_game_in_parts_is_the_same_game() {
     let at_once = at_once["steps"].as_array().expect("steps");
     let (mut views, mut parts, mut from) = (Vec::new(), 0, 0);
     loop {
-        let part = watch(game, &text, Wanted { viewer, from, most_bytes: 10_000 });
+        let part = watch(game, &text, Wanted { from, most_bytes: 10_000, ..whole(viewer) });
         let mut view = Map::new();
         for step in part["steps"].as_array().expect("steps") {
             fold(&mut view, step);
@@ -164,19 +168,121 @@ fn what_cannot_be_watched_is_said_and_nothing_is_written() {
     for game in GAMES.iter().take(2) {
         let (table, _) = play(game, 3, json!({"ending": "quick"}));
         let text = table.journal().join("\n");
-        let refused = |text: &str, viewer: Viewer| {
+        let refused = |text: &str, wanted: Wanted| {
             let mut into = b"before".to_vec();
-            let why = game.watch(text, whole(viewer), &mut into).expect_err("it cannot be watched");
+            let why = game.watch(text, wanted, &mut into).expect_err("it cannot be watched");
             assert_eq!(into, b"before", "{why}");
             why
         };
         let stranger = Viewer::Seat(Seat(3));
-        assert_eq!(refused(&text, stranger), Unwatchable::NoSuchSeat(Seat(3)));
+        assert_eq!(refused(&text, whole(stranger)), Unwatchable::NoSuchSeat(Seat(3)));
         let (unfinished, _) = text.rsplit_once('\n').expect("there are lines");
-        let flaw = Unwatchable::Flawed(Flaw::NotRevealed);
-        assert_eq!(refused(unfinished, Viewer::Audience), flaw);
         let changed = text.replacen("\"at\":0", "\"at\":1", 1);
-        let why = refused(&changed, Viewer::Audience);
-        assert!(matches!(why, Unwatchable::Flawed(Flaw::Differs { .. })), "{why}");
+        for wanted in [whole(Viewer::Audience), everything()] {
+            let flaw = Unwatchable::Flawed(Flaw::NotRevealed);
+            assert_eq!(refused(unfinished, wanted), flaw, "a game under way");
+            let why = refused(&changed, wanted);
+            assert!(matches!(why, Unwatchable::Flawed(Flaw::Differs { .. })), "{why}");
+        }
     }
+}
+
+/// A finished game, step by step: what everybody saw, seat by seat and last the audience, and what there
+/// was to be seen.
+struct Unveiled {
+    seats: Vec<Vec<Map<String, Value>>>,
+    all: Vec<Map<String, Value>>,
+    told: Vec<Value>,
+}
+
+impl Unveiled {
+    fn of(name: &str, seats: u8, config: Value) -> Unveiled {
+        let game = games::find(name).expect("it is listed");
+        let (table, _) = play(game, seats, config);
+        let text = table.journal().join("\n");
+        let views = |watched: &Value| {
+            let mut view = Map::new();
+            let steps = watched["steps"].as_array().expect("steps");
+            let folded = steps.iter().map(|step| {
+                fold(&mut view, step);
+                view.clone()
+            });
+            folded.collect::<Vec<_>>()
+        };
+        let seen =
+            Viewer::all(table.seats()).map(|viewer| views(&watch(game, &text, whole(viewer))));
+        let all = watch(game, &text, everything());
+        let told = all["steps"].as_array().expect("steps").iter().flat_map(told_by).collect();
+        Unveiled { seats: seen.collect(), all: views(&all), told }
+    }
+
+    /// How often something of this kind was told.
+    fn told(&self, what: &str) -> usize {
+        self.told.iter().filter(|told| told["seen"]["what"] == what).count()
+    }
+}
+
+#[test]
+fn with_nothing_hidden_every_hand_of_cards_lies_open() {
+    let config = json!({"ending": "quick", "action_cards": true});
+    let Unveiled { seats, all, told } = &Unveiled::of("cache-ton-cash", 3, config);
+    for (nth, view) in all.iter().enumerate() {
+        for (seat, seen) in seats.iter().take(3).enumerate() {
+            let player = &view["players"][seat];
+            assert_eq!(player["hand"], seen[nth]["hand"], "seat {seat} after {nth} steps");
+            let sets = player["pile"].as_array().expect("a pile");
+            assert!(sets.iter().all(|set| set["cards"].is_array()), "what lies inside is seen");
+        }
+        assert_eq!(view["viewer"], "audience");
+    }
+    let live =
+        |seen: &[Map<String, Value>]| seen.iter().any(|view| !view["players"][0]["hand"].is_null());
+    assert!(!seats.iter().any(|seen| live(seen)), "nobody who plays sees a hand lie open");
+    let draws: Vec<&Value> = told.iter().filter(|told| told["seen"]["what"] == "drew").collect();
+    assert!(draws.len() > 5, "{} draws", draws.len());
+    for told in draws {
+        assert!(told["seen"]["cards"].is_array() && !told["say"].is_null(), "{told}");
+    }
+}
+
+#[test]
+fn with_nothing_hidden_every_gangster_shows_their_card() {
+    let game = Unveiled::of("cash-n-guns-live", 6, json!({}));
+    let mut open = 0;
+    for (nth, view) in game.all.iter().enumerate() {
+        let cards = view["cards"].as_array().expect("cards");
+        for seen in &game.seats {
+            let theirs = seen[nth]["cards"].as_array().expect("cards");
+            assert!(theirs.iter().all(|card| cards.contains(card)), "after {nth} steps");
+        }
+        open += usize::from(cards.len() == 6);
+    }
+    assert!(open > 10, "{open} steps with all six cards");
+    assert!(game.told("aimed") > 5, "{} aims", game.told("aimed"));
+}
+
+#[test]
+fn with_nothing_hidden_every_hand_at_the_table_is_seen_and_every_cheat_is_told() {
+    let game = Unveiled::of("monopoly-tricheurs", 3, json!({"rounds": 4}));
+    for (nth, view) in game.all.iter().enumerate() {
+        let true_picture = &view["mine"]["picture"];
+        // The audience looks at the board; what lies before oneself, one sees; and who has the tray, that.
+        let audience = &game.seats[3][nth]["mine"]["picture"];
+        assert_eq!(true_picture["board"], audience["board"], "after {nth} steps");
+        for (seat, seen) in game.seats.iter().take(3).enumerate() {
+            let own = &seen[nth]["mine"]["picture"]["spreads"][seat];
+            assert_eq!(&true_picture["spreads"][seat], own, "seat {seat} after {nth} steps");
+        }
+        let turn = view["turn"].as_u64().expect("a turn") as usize;
+        let tray = &game.seats[turn][nth]["mine"]["picture"]["tray"];
+        assert_eq!(&true_picture["tray"], tray, "after {nth} steps");
+        assert_eq!(view["all_seeing"], true);
+        assert!(game.seats.iter().all(|seen| !seen[nth].contains_key("all_seeing")));
+    }
+    let crimes =
+        game.all.last().expect("steps")["final"]["crimes"].as_array().expect("crimes").len();
+    assert!(crimes > 3, "{crimes} cheats");
+    assert_eq!(game.told("schemed"), crimes);
+    assert!(game.told("hand") > crimes);
+    assert_eq!(game.told("changed"), 0, "one sees whose hand it is");
 }

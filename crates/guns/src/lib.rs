@@ -62,6 +62,7 @@ mod audit;
 mod exam;
 mod rules;
 
+use tabletop::journal::Unveiled;
 use tabletop::{
     Chance, Clause, Game, Guests, OptionSpec, Refusal, Seat, SeatRole, Sink, Step, Viewer, Waiting,
 };
@@ -242,6 +243,14 @@ impl Game for CashNGuns {
 
     fn absorb(view: &mut View, seen: &Seen) {
         view::absorb(view, seen);
+    }
+
+    fn unveil(state: &State, _: &Unveiled) -> View {
+        view::unveil(state)
+    }
+
+    fn unveil_event(event: &Event, _: &Unveiled) -> Option<Seen> {
+        view::unveil_event(event)
     }
 
     fn imagine(view: &View, chance: &mut Chance) -> State {

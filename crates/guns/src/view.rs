@@ -127,6 +127,15 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     view
 }
 
+/// The table of a game that is over, with every card and every hide-out open.
+pub(crate) fn unveil(state: &State) -> View {
+    let mut all = view(state, Viewer::Audience);
+    let gangsters = (0..state.scene.rules.gangsters).map(Seat);
+    all.cards = gangsters.filter_map(|seat| Some((seat, state.hand(seat)?))).collect();
+    all.hideouts = state.hideouts.iter().copied().map(Some).collect();
+    all
+}
+
 /// Whether one's team puts its cards together just now, and one has a card.
 fn shares_out(scene: &Scene, me: Seat) -> bool {
     let plays = scene.figure(me).is_some_and(|figure| figure.here == Here::In);
@@ -197,6 +206,23 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
         Event::Open(fact) => Seen::Open(fact.clone()),
     };
     Some(seen)
+}
+
+/// The event as whoever looks back at the game is told it: as those saw it who saw most of it.
+pub(crate) fn unveil_event(event: &Event) -> Option<Seen> {
+    let as_seat = |seat: Seat| redact(event, Viewer::Seat(seat));
+    match event {
+        Event::Dealt { teams, until, .. } => {
+            Some(Seen::Dealt { cards: teams.concat(), until: *until })
+        }
+        Event::Swapped { by, .. } | Event::Proposed { by, .. } | Event::Signalled { by, .. } => {
+            as_seat(*by)
+        }
+        Event::Aimed { seat, .. } | Event::Chose { seat, .. } => as_seat(*seat),
+        Event::Shuffled { .. } | Event::Shared { .. } | Event::Arrived { .. } | Event::Open(_) => {
+            redact(event, Viewer::Audience)
+        }
+    }
 }
 
 /// Keeps a view up to date by what was seen.

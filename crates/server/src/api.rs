@@ -7,7 +7,7 @@ use axum::http::{Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
-use games::{Unwatchable, Wanted};
+use games::{Through, Unwatchable, Wanted};
 use protocol::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, Rulebook,
     RulebookChapter, RulebookClause, StorageState, Translated, Verified,
@@ -291,7 +291,7 @@ fn audience() -> String {
     "audience".into()
 }
 
-/// A finished game step by step as somebody saw it, for clients that have no rules. The first step
+/// A finished game step by step as somebody saw it, or with nothing hidden, for clients that have no rules. The first step
 /// has the whole view, each other one a patch of it. A game that is too long for one answer has a
 /// `next`, from where to ask on.
 #[utoipa::path(
@@ -299,7 +299,7 @@ fn audience() -> String {
     path = "/api/replays/{id}/seen",
     params(
         ("id" = String, Path, description = "32 hexadecimal digits"),
-        ("as" = Option<String>, Query, description = "a seat, counted from 0, or audience"),
+        ("as" = Option<String>, Query, description = "a seat, counted from 0, audience, or all: with nothing hidden"),
         ("from" = Option<usize>, Query, description = "the first step wanted, for a long game")
     ),
     responses(
@@ -314,10 +314,11 @@ async fn seen(
     Path(id): Path<String>,
     Query(WatchQuery { whose, from }): Query<WatchQuery>,
 ) -> Response {
-    let viewer = match (whose.as_str(), whose.parse()) {
-        ("audience", _) => Viewer::Audience,
-        (_, Ok(seat)) => Viewer::Seat(Seat(seat)),
-        (_, Err(_)) => return wrong(StatusCode::BAD_REQUEST, &"as: a seat or audience"),
+    let through = match (whose.as_str(), whose.parse()) {
+        ("all", _) => Through::Everything,
+        ("audience", _) => Through::Eyes(Viewer::Audience),
+        (_, Ok(seat)) => Through::Eyes(Viewer::Seat(Seat(seat))),
+        (_, Err(_)) => return wrong(StatusCode::BAD_REQUEST, &"as: a seat, audience or all"),
     };
     let text = match fetch(Arc::clone(&app), &id).await {
         Ok(text) => text,
@@ -327,7 +328,7 @@ async fn seen(
         let game = tabletop::journal::game_of(&text)?;
         let unknown = || Flaw::Foreign(format!("an unknown game, {game}"));
         let mut watched = Vec::new();
-        let wanted = Wanted { viewer, from, most_bytes: MOST_SEEN };
+        let wanted = Wanted { through, from, most_bytes: MOST_SEEN };
         games::find(&game).ok_or_else(unknown)?.watch(&text, wanted, &mut watched)?;
         Ok(watched)
     });

@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::journal::Unveiled;
 use crate::{
     Chance, Clause, Guests, OptionSpec, Phrase, Refusal, Say, Saying, Seat, SeatRole, SeatSet,
     Sink, Step, Time, Viewer,
@@ -160,6 +161,18 @@ pub trait Game: Sized + 'static {
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
     /// Keeps a view up to date by what was seen.
     fn absorb(view: &mut Self::View, seen: &Self::Seen);
+    /// The table with nothing hidden, for looking back at a game that is over. Unless a game says more,
+    /// what its audience saw.
+    fn unveil(state: &Self::State, over: &Unveiled) -> Self::View {
+        let _ = over;
+        Self::view(state, Viewer::Audience)
+    }
+    /// What the event was, with nothing hidden, for looking back at a game that is over. Where that is not
+    /// what the audience saw, it is told in the words of the event itself.
+    fn unveil_event(event: &Self::Event, over: &Unveiled) -> Option<Self::Seen> {
+        let _ = over;
+        Self::redact(event, Viewer::Audience)
+    }
     /// The same sentence in the words of a table with these options, where they change what things are
     /// called.
     fn reword(config: &Self::Config, saying: Saying) -> Saying {

@@ -319,6 +319,17 @@ pub fn resume<G: Game>(
     Ok(table)
 }
 
+/// That a game is over or given up, its secret told and its deal proved: nothing of it is hidden any more.
+///
+/// There is no other way to one than [`Record::unveil`]. Whatever shows everything ([`Game::unveil`])
+/// wants one, so that it cannot be asked of a game under way.
+///
+/// ```compile_fail
+/// let stolen = tabletop::journal::Unveiled(());
+/// ```
+#[derive(Debug)]
+pub struct Unveiled(());
+
 /// The game that a journal is for, from its first line.
 pub fn game_of(text: &str) -> Result<String, Flaw> {
     #[derive(Deserialize)]
@@ -382,6 +393,12 @@ impl<G: Game> Record<G> {
             return Err(Flaw::WrongNonce);
         }
         self.replay(&secret)
+    }
+
+    /// Proves the deal, as [`verify`](Record::verify) does, and that the game is over or given up: nothing
+    /// of it is a secret any more.
+    pub fn unveil(&self) -> Result<(Table<G, Journal<G>>, Unveiled), Flaw> {
+        Ok((self.verify()?, Unveiled(())))
     }
 
     /// Plays the inputs again under a known secret and compares every event.

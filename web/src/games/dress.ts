@@ -25,6 +25,8 @@ export interface Dressed {
   readonly alias?: (key: string, config: Readonly<Record<string, unknown>>) => string;
   /** What happens and stands in no log, by the `what` of events: the table shows it to who looks. */
   readonly unspoken?: readonly string[];
+  /** What of that stands in the log of a replay where nothing is hidden any more. */
+  readonly unveiled?: readonly string[];
   /** Whom the table waits for, where everybody may always act. */
   readonly waited?: (view: View) => readonly number[];
   /** Its audience is shown a turn when it is over: no clock runs on a television. */

@@ -17,10 +17,11 @@ export function aliasOf(game: string, config: Readonly<Record<string, unknown>>)
   return (key) => alias?.(key, config) ?? key;
 }
 
-/** How a game is told in its log: without what only the table shows. */
-export function logged(game: string, telling: Telling): Telling {
-  const { unspoken } = dressed(game);
-  return unspoken ? { ...telling, quiet: [...telling.quiet, ...unspoken] } : telling;
+/** How a game is told in its log: without what only the table shows, unless nothing is hidden any more. */
+export function logged(game: string, telling: Telling, all = false): Telling {
+  const { unspoken, unveiled } = dressed(game);
+  const left = all ? unspoken?.filter((what) => !unveiled?.includes(what)) : unspoken;
+  return left ? { ...telling, quiet: [...telling.quiet, ...left] } : telling;
 }
 
 /** Whom a table waits for: those who may act, unless its game knows better. */

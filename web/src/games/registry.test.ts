@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wellWritten } from "../drawings/checked";
 import { LANGS } from "../wire/http";
 import type { Dressed } from "./dress";
-import { aliasOf, courseOf, dressed } from "./dressed";
+import { aliasOf, courseOf, dressed, logged } from "./dressed";
 import * as registry from "./registry";
 
 const GAMES: readonly Dressed[] = Object.values(registry);
@@ -27,6 +27,17 @@ describe.each(GAMES)("$game", ({ game, words, cover }) => {
 it("a game that nobody has drawn a table for gets the plain one", () => {
   expect(dressed("pirates")).toMatchObject({ game: "pirates", words: ["plain"] });
   expect(aliasOf("pirates", {})("card-or")).toBe("card-or");
+});
+
+it("what hands did stands in the log only where nothing is hidden any more", () => {
+  const telling = { phrases: [], turns: [], quiet: ["steered"] };
+  const quiet = (all: boolean) => logged("monopoly-tricheurs", telling, all).quiet;
+  for (const what of ["hand", "schemed", "drew-card"]) {
+    expect(quiet(false)).toContain(what);
+    expect(quiet(true)).not.toContain(what);
+  }
+  expect(quiet(true)).toEqual(expect.arrayContaining(["steered", "looked", "entered"]));
+  expect(logged("pirates", telling, true)).toBe(telling);
 });
 
 it("streets are called as on the board", () => {

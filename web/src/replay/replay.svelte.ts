@@ -1,5 +1,6 @@
 import { dated, seenAfter, seenBefore } from "../state/moments";
 import { patched } from "../state/patch";
+import type { Through } from "../state/router.svelte";
 import type { Beat, Moment, Sight, View } from "../state/sight";
 import type { LogLine } from "../state/table.svelte";
 import type { WatchedStep, Watched } from "../wire/http";
@@ -66,7 +67,7 @@ export class ReplayState implements Sight {
   /** Other eyes are on their way; what was seen before stays meanwhile. */
   turning = $state(false);
   /** Through whose eyes. */
-  viewer: number | null = $state(null);
+  through: Through = $state(null);
   /** The step that is looked at, from 0 for the deal. */
   step = $state(0);
   playing = $state(false);
@@ -80,7 +81,7 @@ export class ReplayState implements Sight {
   readonly busy = false;
   readonly span = null;
 
-  #known = new Map<number | null, Seen>();
+  #known = new Map<Through, Seen>();
   #listeners = new Set<(beat: Beat) => void>();
   #timer: (() => void) | null = null;
   /** When the present step came up, for what moves by itself. */
@@ -94,7 +95,7 @@ export class ReplayState implements Sight {
   ) {}
 
   /** Opens the game at a step, or shows it through other eyes. What is there already is not asked for again. */
-  async open(as: number | null, step: number): Promise<void> {
+  async open(as: Through, step: number): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     let seen = this.#known.get(as);
@@ -115,7 +116,7 @@ export class ReplayState implements Sight {
       if (asked !== this.#asked) return;
       this.turning = false;
     }
-    this.viewer = as;
+    this.through = as;
     this.seen = seen.game;
     this.moments = seen.moments;
     this.log = sentences(this.moments);
@@ -124,14 +125,14 @@ export class ReplayState implements Sight {
   }
 
   /** The same moment through other eyes. */
-  see(as: number | null): Promise<void> {
+  see(as: Through): Promise<void> {
     return this.open(as, this.step);
   }
 
   // What a table component draws.
 
   /** A long game comes in parts, each of which begins with a whole view. */
-  async #read(as: number | null): Promise<Seen> {
+  async #read(as: Through): Promise<Seen> {
     const path = `/api/replays/${this.id}/seen?as=${as ?? "audience"}`;
     const game = (await this.world.get(path)) as Watched;
     const parts = [game.steps];
@@ -143,6 +144,10 @@ export class ReplayState implements Sight {
     return { game, moments: moments(parts) };
   }
 
+  /** Whoever sees everything has no seat. */
+  get viewer(): number | null {
+    return this.through === "all" ? null : this.through;
+  }
   get telling(): Telling {
     return this.world.telling(this.game);
   }

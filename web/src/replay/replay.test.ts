@@ -195,6 +195,13 @@ describe("eyes", () => {
     expect(world.asked).toEqual(["/api/replays/ab/seen?as=audience", "/api/replays/ab/seen?as=2"]);
   });
 
+  it("that see everything have no seat", async () => {
+    const { replay, world } = await opened();
+    await replay.see("all");
+    expect([replay.through, replay.viewer]).toEqual(["all", null]);
+    expect(world.asked).toEqual(["/api/replays/ab/seen?as=audience", "/api/replays/ab/seen?as=all"]);
+  });
+
   it("shows the last ones that were asked for, whatever comes first", async () => {
     let slow: (answer: unknown) => void = () => {};
     const world = new World((path) => (path.endsWith("1") ? new Promise((done) => (slow = done)) : GAME));

@@ -1,11 +1,14 @@
 import { CODE_LETTERS, MOST_CODE_LETTERS, type Role } from "../wire/protocol";
 
+/** Through whose eyes a finished game is seen: a seat's, the audience's (null), or with nothing hidden. */
+export type Through = number | "all" | null;
+
 /** Where one is in the house. */
 export type Place =
   | { readonly page: "home" }
   /** To play, to watch, or as the big screen in the room. */
   | { readonly page: "table"; readonly code: string; readonly role: Role }
-  | { readonly page: "replay"; readonly id: string; readonly step: number | null; readonly as: number | null }
+  | { readonly page: "replay"; readonly id: string; readonly step: number | null; readonly as: Through }
   | { readonly page: "rules"; readonly game: string; readonly clause: string | null }
   /** A first game: that one's, or the one that a beginner learns first. */
   | { readonly page: "learn"; readonly game: string | null }
@@ -25,7 +28,8 @@ export function place(path: string, search = "", hash = ""): Place {
       const value = asked.get(name);
       return value !== null && /^\d{1,6}$/.test(value) ? Number(value) : null;
     };
-    return { page: "replay", id: second.toLowerCase(), step: number("step"), as: number("as") };
+    const as = asked.get("as") === "all" ? "all" : number("as");
+    return { page: "replay", id: second.toLowerCase(), step: number("step"), as };
   }
   if (first === "rules" && /^[a-z0-9-]+$/.test(second)) {
     return { page: "rules", game: second, clause: /^#[A-Z]+-[\d.]+$/.test(hash) ? hash.slice(1) : null };

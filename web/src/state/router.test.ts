@@ -11,6 +11,7 @@ it("every place has an address that leads back to it", () => {
     { page: "table", code: "KMRT", role: "screen" },
     { page: "replay", id: ID, step: null, as: null },
     { page: "replay", id: ID, step: 12, as: 1 },
+    { page: "replay", id: ID, step: 3, as: "all" },
     { page: "rules", game: "cache-ton-cash", clause: "CC-5.2" },
     { page: "rules", game: "cache-ton-cash", clause: null },
     { page: "learn", game: null },

@@ -6,10 +6,13 @@
 mod belief;
 mod cards;
 mod cheating;
+mod count;
 mod counting;
 mod hands;
 mod hearing;
 mod ideas;
+mod jury;
+mod lure;
 mod memory;
 mod perception;
 mod property;
@@ -51,6 +54,9 @@ pub struct Sensible {
     /// The highest bid when it was last asked, and when it has thought about bidding.
     heard_bid: Option<(Seat, u32)>,
     bids_at: Time,
+    /// Who accused whom when it was last asked, and when it has thought about its vote.
+    heard_charge: Option<(Seat, Seat)>,
+    votes_at: Time,
     /// When it next looks elsewhere.
     next_look: Time,
     /// When it has looked around enough after a turn.
@@ -61,6 +67,8 @@ pub struct Sensible {
 const THINKS_MS: (u64, u32) = (1_200, 2_600);
 /// How long it thinks about a bid. Bids come slower as they rise.
 const BIDS_MS: (u64, u32) = (1_100, 1_700);
+/// How long it thinks about a vote (MT-5.8).
+const VOTES_MS: (u64, u32) = (1_500, 3_500);
 /// How long it looks around after a turn before it says that it has seen nothing.
 const LOOKS_MS: (u64, u32) = (900, 2_000);
 
@@ -90,6 +98,8 @@ impl Sensible {
             thought: Time::ZERO,
             heard_bid: None,
             bids_at: Time::ZERO,
+            heard_charge: None,
+            votes_at: Time::ZERO,
             next_look: Time::ZERO,
             looked: Time::ZERO,
         }
@@ -131,6 +141,14 @@ impl Sensible {
             let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)) * 2);
             self.bids_at = self.after(now, BIDS_MS.0 + slower, BIDS_MS.1);
         }
+        let charge = match view.scene.affair {
+            Some(Affair::Accused { by, who, .. }) => Some((by, who)),
+            Some(_) | None => None,
+        };
+        if self.heard_charge != charge {
+            self.heard_charge = charge;
+            self.votes_at = self.after(now, VOTES_MS.0, VOTES_MS.1);
+        }
     }
 
     /// After a turn: it has looked around enough, unless it is after something or somebody.
@@ -146,10 +164,16 @@ impl Sensible {
     fn decide(&mut self, situation: &Situation<'_>) -> Option<Action> {
         let chance = &mut self.chance;
         if let Some(affair) = &situation.scene().affair {
-            return answer(situation, affair);
+            let speaks = situation.now >= self.votes_at || self.heard_charge.is_none();
+            return answer(situation, affair).filter(|_| speaks);
         }
-        if matches!(situation.scene().phase, Phase::Declare | Phase::Challenge) {
-            return None;
+        let thought = situation.now >= self.thought;
+        if matches!(situation.scene().phase, Phase::Declare) {
+            let declares = || count::declare(situation, &self.temperament, chance);
+            return thought.then(declares).flatten();
+        }
+        if matches!(situation.scene().phase, Phase::Challenge) {
+            return thought.then(|| count::challenge(situation)).flatten();
         }
         situation
             .memory
@@ -166,7 +190,7 @@ impl Sensible {
             .or_else(|| cards::use_one(situation))
             .or_else(|| property::build(situation))
             .or_else(|| self.trader.choose(situation, chance))
-            .or_else(|| turn::choose(situation, chance).filter(|_| situation.now >= self.thought))
+            .or_else(|| turn::choose(situation, chance).filter(|_| thought))
             .or_else(|| self.has_seen_nothing(situation))
     }
 }
@@ -196,7 +220,9 @@ impl Bot<Tricheurs> for Sensible {
             }),
         };
         let sure_at = memory.belief.sure_at();
-        let waits = [self.ready, self.thought, self.bids_at, self.next_look, self.looked, sure_at];
+        let (thinks, looks) =
+            ([self.thought, self.bids_at, self.votes_at], [self.next_look, self.looked]);
+        let waits = [self.ready, sure_at].into_iter().chain(thinks).chain(looks);
         self.memory = Some(memory);
         match action {
             Some(action) => {
@@ -204,7 +230,7 @@ impl Bot<Tricheurs> for Sensible {
                 Choice::Act(action)
             }
             None => {
-                let next = waits.into_iter().filter(|time| *time > now).min();
+                let next = waits.filter(|time| *time > now).min();
                 Choice::Wait(next.unwrap_or(now.after_ms(1_000)))
             }
         }
@@ -222,10 +248,7 @@ impl Bot<Tricheurs> for Sensible {
 /// The answer to an affair, if the bot is asked for one.
 fn answer(situation: &Situation<'_>, affair: &Affair) -> Option<Action> {
     match affair {
-        Affair::Accused { who, card, .. } => {
-            let guilty = card.is_some_and(|card| situation.memory.belief.of(*who, card) >= 500);
-            situation.allowed(Action::Vote { guilty })
-        }
+        Affair::Accused { by, who, card, .. } => jury::vote(situation, *by, *who, *card),
         Affair::Caught { .. } => situation
             .allowed(Action::Use { play: Play::SolidAlibi {} })
             .or_else(|| situation.allowed(Action::Submit {})),

@@ -3,6 +3,7 @@
 mod cheating;
 mod evenings;
 mod honest;
+mod ultimate;
 mod watching;
 
 use bots::cheaters::Sensible;

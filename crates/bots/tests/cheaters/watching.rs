@@ -1,14 +1,15 @@
 //! What it notices, and what it cannot.
 
-use cheaters::{Action, Cheat, Note, Notes, Place, Purse};
+use cheaters::{Action, Cheat, Goods, Note, Notes, Place, Purse, Space};
 use serde_json::json;
 use tabletop::Seat;
 
 use crate::{Kept, Sitter, of_fifty, table};
 
-/// B's turn, with Braquage face up.
+/// B's turn, with Braquage face up; C has something to sell.
 fn robbers() -> Kept {
-    table(&["bank-heist"], &json!({ "turn": 1, "phase": "free", "players": [{}, { "token": 9 }] }))
+    let players = json!([{}, { "token": 9 }, { "deeds": [5] }]);
+    table(&["bank-heist"], &json!({ "turn": 1, "phase": "free", "players": players }))
 }
 
 /// A looks there, and then B robs the tray.
@@ -99,4 +100,74 @@ fn it_often_notices_a_token_that_goes_further_than_the_dice_say() {
     let caught = of_fifty(set_up, 0, 9_000, walks(2), |action| *action == right);
     assert!((10..45).contains(&caught), "{caught} of 50");
     assert_eq!(of_fifty(set_up, 0, 4_000, walks(0), accuses), 0);
+}
+
+/// How many of fifty minds in seat A look there within four seconds, after `bait`.
+fn look_at(place: Place, bait: impl Fn(&mut Kept)) -> usize {
+    let before = |sitter: &mut Sitter, table: &mut Kept| {
+        let _ = sitter.choice(table);
+        bait(table);
+    };
+    let looks = |action: &Action| *action == Action::Look { at: place };
+    of_fifty(robbers, 0, 4_000, before, looks)
+}
+
+#[test]
+fn an_offer_draws_its_eyes() {
+    let there = Place::Spread(Seat(2));
+    let unbaited = look_at(there, |_| {});
+    let baited = look_at(there, |table| {
+        let (give, get) = (Goods::deed(Space(5)), Goods::money(110));
+        table.act(table.now(), Seat(2), Action::Offer { to: Seat(3), give, get }).unwrap();
+    });
+    assert!(baited >= 20 && baited >= 2 * unbaited, "{baited} of 50, else {unbaited}");
+}
+
+#[test]
+fn an_accusation_draws_its_eyes() {
+    let there = Place::Spread(Seat(3));
+    let unbaited = look_at(there, |_| {});
+    let baited = look_at(there, |table| {
+        let accuse = Action::Accuse { who: Seat(3), card: Some(Cheat::BankHeist) };
+        table.act(table.now(), Seat(2), accuse).unwrap();
+    });
+    assert!(baited >= 20 && baited >= 2 * unbaited, "{baited} of 50, else {unbaited}");
+}
+
+#[test]
+fn a_hand_at_its_own_place_draws_its_eyes() {
+    let own = Place::Spread(Seat(0));
+    let robbed = || {
+        let change = json!({ "turn": 1, "phase": "free", "players": [{}, { "token": 9 }] });
+        let mut table = table(&["pickpocket"], &change);
+        table.act(table.now(), Seat(1), Action::Look { at: own }).unwrap();
+        table
+    };
+    let looks = |action: &Action| *action == Action::Look { at: own };
+    let sits_down = |sitter: &mut Sitter, table: &mut Kept| {
+        let _ = sitter.choice(table);
+    };
+    let unbaited = of_fifty(robbed, 0, 4_000, sits_down, looks);
+    let baited = |sitter: &mut Sitter, table: &mut Kept| {
+        sits_down(sitter, table);
+        let take = Action::Take { notes: Notes::from(Note::Hundred), from: Purse::Player(Seat(0)) };
+        table.act(table.now(), Seat(1), take).unwrap();
+    };
+    let baited = of_fifty(robbed, 0, 4_000, baited, looks);
+    assert!(baited >= 20 && baited >= 2 * unbaited, "{baited} of 50, else {unbaited}");
+}
+
+/// What somebody cannot see does not bait them: at the same place, and nothing is said.
+#[test]
+fn what_it_does_not_see_draws_nothing() {
+    let there = Place::Spread(Seat(1));
+    let steals = |table: &mut Kept| {
+        table.act(table.now(), Seat(0), Action::Look { at: Place::Board }).unwrap();
+        let take = Action::Take { notes: Notes::from(Note::Hundred), from: Purse::Tray };
+        table.act(table.now(), Seat(1), take).unwrap();
+    };
+    let honest = |table: &mut Kept| {
+        table.act(table.now(), Seat(0), Action::Look { at: Place::Board }).unwrap();
+    };
+    assert_eq!(look_at(there, steals), look_at(there, honest));
 }

@@ -105,6 +105,12 @@ impl View {
         }
     }
 
+    /// A player's hand, where nothing is hidden any more.
+    pub fn open_hand(&self, seat: Seat) -> Option<Cards> {
+        let hands = self.open.as_deref()?;
+        Some(Cards::new(self.rules.deck, hands[seat.index()]))
+    }
+
     /// How many cards a player holds.
     pub fn hand_count(&self, seat: Seat) -> u8 {
         self.hand_counts[seat.index()]
@@ -213,7 +219,7 @@ pub struct PileSetView {
     pub kind: Kind,
     /// How many cards it has.
     pub count: u8,
-    /// Which, with `open_sets`.
+    /// Which, with `open_sets` and where nothing is hidden any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Cards>,
 }
@@ -276,9 +282,13 @@ pub(crate) struct OnWire<'a> {
 
 /// A player as everybody sees them.
 #[derive(Serialize, TS)]
+#[ts(optional_fields = nullable)]
 pub(crate) struct Player {
     /// How many cards they hold.
     hand_count: u8,
+    /// Which, in a replay where nothing is hidden any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Cards>,
     /// Their pile, the bottom set first.
     pile: Vec<PileSetView>,
     /// Their points of the rounds before, in thousands.
@@ -291,6 +301,7 @@ pub(crate) struct Player {
 fn players<S: Serializer>(view: &View, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(Seat::all(view.seats).map(|seat| Player {
         hand_count: view.hand_count(seat),
+        hand: view.open_hand(seat),
         pile: view.pile(seat).collect(),
         total_k: view.total_k(seat),
         rounds_won: view.rounds_won(seat),

@@ -3,11 +3,21 @@
 //! habits: they build before they give change, are done in a hurry, ask every rent they see, steal what
 //! lies there, and accuse whom they have seen.
 
-use cheaters::{Action, Cheat, Config, Note, Notes, Phase, Setup, Space, State, Tricheurs};
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use cheaters::{
+    Action, Bill, Cheat, Config, Event, Fact, Note, Notes, Phase, Setup, Space, State, Tricheurs,
+};
 use tabletop::{Chance as Luck, Examined, Game, Journal, Seat, Seed, Table, Time, Viewer};
 use testkit::laws;
+use testkit::mutant::{Mutant, Mutation};
 
-type Kept = Table<Tricheurs, Journal<Tricheurs>>;
+type Kept<G> = Table<G, Journal<G>>;
+
+/// The game, or a broken copy of it.
+trait Crooks: Examined<State = State, Action = Action, Setup = Setup, Event = Event> {}
+impl<G: Examined<State = State, Action = Action, Setup = Setup, Event = Event>> Crooks for G {}
 
 /// Games in a soak.
 const GAMES: u64 = 12_000;
@@ -20,11 +30,57 @@ fn games_of_debts_change_and_verdicts_keep_the_laws() {
     let games = testkit::everyday(GAMES);
     for game in 0..games {
         let seed = SeedOnPanic(game);
-        play(game, &mut reached);
+        play::<Tricheurs>(game, &mut reached);
         drop(seed);
     }
     println!("{games} games of habits: {reached:?}");
     reached.is_enough(games);
+}
+
+thread_local! {
+    /// The bills that were open when the acts were last forgotten, and what they followed from.
+    static OUTLIVED: RefCell<Vec<(Bill, Vec<usize>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A debt that remembers acts which nobody else remembers any more. It closed tables once.
+struct LongMemory;
+
+impl Mutation<Tricheurs> for LongMemory {
+    fn evolve(state: &mut State, event: &Event) {
+        let mut event = event.clone();
+        if matches!(event, Event::Open(Fact::Rolled { .. })) && !state.scene().bills.is_empty() {
+            let causes = Tricheurs::setup(state).bill_causes.unwrap_or_default();
+            let bills = state.scene().bills.iter().copied().zip(causes);
+            OUTLIVED.set(bills.filter(|(_, because)| !because.is_empty()).collect());
+        }
+        if let Event::Hand { by, because, .. } = &mut event
+            && because.is_empty()
+        {
+            let pays = |bill: &Bill| bill.from == *by && state.scene().bills.contains(bill);
+            let old =
+                OUTLIVED.with_borrow(|bills| bills.iter().find(|(bill, _)| pays(bill)).cloned());
+            because.extend(old.into_iter().flat_map(|(_, because)| because));
+        }
+        Tricheurs::evolve(state, &event);
+    }
+}
+
+/// So many games find a defect of which random play of a thousand games knew nothing.
+const FINDS: u64 = 600;
+
+#[test]
+fn games_of_habits_find_a_debt_that_is_older_than_the_ledger() {
+    let said = (0..FINDS).find_map(|game| {
+        OUTLIVED.set(Vec::new());
+        let mut reached = Reached::default();
+        let played = AssertUnwindSafe(|| play::<Mutant<Tricheurs, LongMemory>>(game, &mut reached));
+        let panic = catch_unwind(played).err()?;
+        let said = panic.downcast_ref::<&str>().map(ToString::to_string);
+        Some((game, said.or(panic.downcast_ref::<String>().cloned()).unwrap_or_default()))
+    });
+    let (game, said) = said.expect("the defect is found");
+    println!("game {game}: {said}");
+    assert!(said.contains("nothing follows from later"), "game {game}: {said}");
 }
 
 /// What the games came to, all in all.
@@ -63,7 +119,7 @@ impl Reached {
         self.builds_while_owing += u64::from(owes && matches!(action, Action::Build { .. }));
     }
 
-    fn count(&mut self, table: &Kept, since: usize) {
+    fn count<G: Crooks>(&mut self, table: &Kept<G>, since: usize) {
         for event in table.sink().entries[since..].iter().flat_map(|entry| &entry.events) {
             let text = serde_json::to_value(event).expect("it serialises");
             match text["what"].as_str() {
@@ -78,11 +134,11 @@ impl Reached {
     }
 }
 
-fn play(game: u64, reached: &mut Reached) {
+fn play<G: Crooks>(game: u64, reached: &mut Reached) {
     let mut luck = Luck::from_number(game);
     let setup = tight(&mut luck);
     let seed = Seed::from_number(game);
-    let mut table: Kept = Table::arranged(&setup, seed, Journal::default())
+    let mut table: Kept<G> = Table::arranged(&setup, seed, Journal::default())
         .unwrap_or_else(|why| panic!("{setup:?} is refused: {why:?}"));
     let mut views = laws::Watching::new(&table);
     let viewers: Vec<Viewer> = Viewer::all(setup.seats).collect();
@@ -92,11 +148,11 @@ fn play(game: u64, reached: &mut Reached) {
         }
         let since = table.sink().entries.len();
         input(&mut table, &mut luck, reached);
-        laws::conservation::<Tricheurs>(table.state());
+        laws::conservation::<G>(table.state());
         views.follow(&table, since);
         reached.count(&table, since);
         if luck.below(8) == 0 {
-            laws::imagination::<Tricheurs>(table.state(), *luck.pick(&viewers), &mut luck);
+            laws::imagination::<G>(table.state(), *luck.pick(&viewers), &mut luck);
         }
     }
 }
@@ -151,7 +207,7 @@ fn tight(luck: &mut Luck) -> Setup {
 }
 
 /// Somebody does something, mostly soon and mostly who is in turn; or time passes.
-fn input(table: &mut Kept, luck: &mut Luck, reached: &mut Reached) {
+fn input<G: Crooks>(table: &mut Kept<G>, luck: &mut Luck, reached: &mut Reached) {
     let waiting = table.waiting();
     let until = waiting.until.expect("everything has its clock");
     if until <= table.now() || luck.below(10) == 0 {

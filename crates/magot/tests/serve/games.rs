@@ -115,6 +115,9 @@ async fn play(sitting: Sitting) {
         (&json!(over.secret), &journal.header["config"])
     );
     assert_eq!(stands["steps"].as_array().map(Vec::len), Some(journal.len()));
+    let all = seen(server.address, &over.replay, "?as=all").await;
+    assert_eq!(all["steps"].as_array().map(Vec::len), Some(journal.len()));
+    assert_ne!(all["steps"], stands["steps"], "there is more to see than the audience saw");
     for nobody in [seats.to_string(), "64".into(), "300".into(), "-1".into(), "zoe".into()] {
         let path = format!("/api/replays/{}/seen?as={nobody}", over.replay);
         assert_eq!(http::get(server.address, &path).await.status, 400, "{path}");

@@ -182,7 +182,7 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
     zoe.until_whole().await;
     assert_eq!(zoe.desk().replay, None, "before the end nobody knows its name");
     for id in ["0".repeat(32), "f".repeat(32), "x".repeat(32), "1".into(), "..%2f..".into()] {
-        for end in ["", "/verify", "/seen", "/seen?as=0"] {
+        for end in ["", "/verify", "/seen", "/seen?as=0", "/seen?as=all"] {
             let path = format!("/api/replays/{id}{end}");
             assert_eq!(http::get(server.address, &path).await.status, 404, "{path}");
         }
@@ -193,7 +193,7 @@ async fn the_replay_of_an_unfinished_game_is_nobodys() {
     let (_, name) = store.split_once("\"playing\":\"").expect("the desk knows the game under way");
     let (name, _) = name.split_at(32);
     assert!(name.bytes().all(|digit| digit.is_ascii_hexdigit()), "{name}");
-    for end in ["", "/verify", "/seen"] {
+    for end in ["", "/verify", "/seen", "/seen?as=all"] {
         let path = format!("/api/replays/{name}{end}");
         assert_eq!(http::get(server.address, &path).await.status, 404, "{path}");
     }

@@ -27,6 +27,7 @@ export function placeName(place: Place, mine: boolean, nameOf: (seat: number) =>
   const key = mine ? "cardtable-pile-mine" : "cardtable-pile";
   const top = place.pile.at(-1);
   const pile = top ? t(key, { name, sets: place.pile.length, top: setName(top) }) : t(`${key}-empty`, { name });
+  if (place.open?.length) return `${pile}, ${t("cardtable-in-hand-open", { cards: tongue.list(place.open.map(({ kind }) => kindName(kind))) })}`;
   return mine ? pile : `${pile}, ${t("cardtable-in-hand", { count: place.handCount })}`;
 }
 

@@ -32,7 +32,17 @@ describe("four players", () => {
 
   test("the audience sees the first seat in front, and no hand", () => {
     const drawn = scene(shown("watched").view, null, 4);
-    expect(drawn.front).toMatchObject({ seat: 0, hand: null, handCount: 5 });
+    expect(drawn.front).toMatchObject({ seat: 0, hand: null, open: null, handCount: 5 });
+  });
+
+  test("whoever sees everything has every hand open, and none to play from", () => {
+    const watched = shown("watched").view;
+    const players = (watched["players"] as { hand_count: number }[]).map((player) => ({ ...player, hand: ["or", "train", "or"] }));
+    const drawn = scene({ ...watched, players }, null, 4);
+    for (const place of [drawn.front, ...drawn.others]) {
+      expect(place.hand).toBeNull();
+      expect(place.open?.map(({ key }) => key)).toEqual(["train#0", "or#0", "or#1"]);
+    }
   });
 });
 

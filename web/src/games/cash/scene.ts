@@ -16,6 +16,8 @@ export interface Place {
   readonly seat: number;
   /** My own cards; null where only backs are seen. */
   readonly hand: readonly Held[] | null;
+  /** Somebody's cards in a replay where nothing is hidden any more. */
+  readonly open: readonly Held[] | null;
   readonly handCount: number;
   readonly pile: readonly PiledSet[];
   readonly totalK: number;
@@ -85,6 +87,7 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     return {
       seat,
       hand: seat === viewer && seen.hand ? held(seen.hand) : null,
+      open: player?.hand ? held(player.hand) : null,
       handCount: player?.hand_count ?? 0,
       pile: piled(player?.pile ?? []),
       totalK: player?.total_k ?? 0,

@@ -158,6 +158,8 @@ export type Due =
 export type Player = {
   /** How many cards they hold. */
   hand_count: number;
+  /** Which, in a replay where nothing is hidden any more. */
+  hand?: Cards | null;
   /** Their pile, the bottom set first. */
   pile: Array<PileSetView>;
   /** Their points of the rounds before, in thousands. */
@@ -172,7 +174,7 @@ export type PileSetView = {
   kind: Kind;
   /** How many cards it has. */
   count: number;
-  /** Which, with `open_sets`. */
+  /** Which, with `open_sets` and where nothing is hidden any more. */
   cards?: Cards | null;
 };
 

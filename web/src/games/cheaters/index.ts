@@ -1,7 +1,7 @@
 import type { Dressed } from "../dress";
 import { marks } from "./after/marks";
 import { streetAlias } from "./after/streets";
-import { UNSPOKEN } from "./after/unspoken";
+import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
 
@@ -16,6 +16,7 @@ export const monopolyTricheurs: Dressed = {
   alias: streetAlias,
   marks,
   unspoken: UNSPOKEN,
+  unveiled: UNVEILED,
   waited,
   stage: true,
   late: true,

@@ -139,6 +139,8 @@ export type View = {
   mine: Private;
   /** What one could do if one looked there, so that nobody searches for it. */
   hints: Array<Hint>;
+  /** Whether these eyes are everywhere at once: only in a replay, where nothing is hidden any more. */
+  all_seeing?: boolean;
   /** The options. */
   config: Config;
   /** How many turns have begun. */

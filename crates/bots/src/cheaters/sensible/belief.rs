@@ -1,4 +1,5 @@
-//! Suspicions: how likely it is, for each player and face-up card, that they cheat by it.
+//! Suspicions: how likely it is, for each player and face-up card, that they cheat by it; and, where
+//! everything may be tried, that they cheat by no card at all.
 
 use cheaters::{Action, Cheat};
 use tabletop::{Seat, Time};
@@ -13,11 +14,11 @@ pub(super) type Permille = i64;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Belief(Vec<Suspicion>);
 
-/// That a player cheats by a card.
+/// That a player cheats by a card, or by none (MT-9.2).
 #[derive(Clone, Copy, Debug)]
 struct Suspicion {
     who: Seat,
-    card: Cheat,
+    card: Option<Cheat>,
     weight: Permille,
     /// Not before this the bot accuses: people need a moment too.
     ready: Time,
@@ -28,10 +29,16 @@ struct Suspicion {
 
 impl Belief {
     /// Adds a sign of this weight. Two signs are stronger than one.
-    pub(super) fn suspect(&mut self, who: Seat, card: Cheat, weight: Permille, ready: Time) {
+    pub(super) fn suspect(
+        &mut self,
+        who: Seat,
+        card: Option<Cheat>,
+        weight: Permille,
+        ready: Time,
+    ) {
         match self.0.iter_mut().find(|one| (one.who, one.card) == (who, card)) {
             Some(one) => {
-                one.weight = 1_000 - (1_000 - one.weight) * (1_000 - weight) / 1_000;
+                one.weight = both(one.weight, weight);
                 // What tipped the balance takes a moment, too.
                 (one.rolls, one.ready) = (0, one.ready.max(ready));
             }
@@ -40,7 +47,7 @@ impl Belief {
     }
 
     /// How likely it is that this player cheats by this card.
-    pub(super) fn of(&self, who: Seat, card: Cheat) -> Permille {
+    pub(super) fn of(&self, who: Seat, card: Option<Cheat>) -> Permille {
         let found = self.0.iter().find(|one| (one.who, one.card) == (who, card));
         found.map_or(0, |one| one.weight)
     }
@@ -57,7 +64,7 @@ impl Belief {
     }
 
     /// This player did not cheat by this card.
-    pub(super) fn rule_out(&mut self, who: Seat, card: Cheat) {
+    pub(super) fn rule_out(&mut self, who: Seat, card: Option<Cheat>) {
         self.0.retain(|one| (one.who, one.card) != (who, card));
     }
 
@@ -84,6 +91,11 @@ impl Belief {
         let most = sure.max_by_key(|one| one.weight)?;
         // A false accusation costs money: who has little must be nearly certain.
         let dares = situation.money() >= 150 || most.weight >= 950;
-        situation.allowed(Action::Accuse { who: most.who, card: Some(most.card) }).filter(|_| dares)
+        situation.allowed(Action::Accuse { who: most.who, card: most.card }).filter(|_| dares)
     }
+}
+
+/// How likely something is for which there are two signs.
+pub(super) fn both(one: Permille, other: Permille) -> Permille {
+    1_000 - (1_000 - one) * (1_000 - other) / 1_000
 }

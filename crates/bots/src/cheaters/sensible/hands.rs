@@ -144,9 +144,12 @@ impl Perception<'_> {
             return;
         }
         for place in [Place::Spread(self.me), gaze] {
-            if place != Place::Spread(by) && net(place) < 0 && net(place) >= -100 {
+            if place != Place::Spread(by) && net(place) < 0 {
                 let attention = self.attention(place);
-                return self.suspect(by, Cheat::Pickpocket, SEEN, attention);
+                return match net(place) >= -100 {
+                    true => self.suspect(by, Cheat::Pickpocket, SEEN, attention),
+                    false => self.suspect_unlisted(by, SEEN, attention),
+                };
             }
         }
         if to_them > 0 && gaze == Place::Spread(by) {
@@ -161,8 +164,12 @@ impl Perception<'_> {
         let took = sum.min(due);
         self.memory.due[by.index()] -= took;
         self.memory.pays(None, Some(by), took);
-        if excess <= 0 || excess > 100 {
+        if excess <= 0 {
             return;
+        }
+        // So much is on no card.
+        if excess > 100 {
+            return self.suspect_unlisted(by, SEEN, noticed);
         }
         let at_start = due > 0 && excess == 100 && self.memory.passed.contains(by);
         let extra = at_start && self.up(Cheat::ExtraAllowance);

@@ -61,12 +61,14 @@ impl Perception<'_> {
             Fact::Used { play: Play::Movers { from, to }, .. } => {
                 self.memory.hotels = self.memory.hotels.without(*from).with(*to);
             }
-            Fact::Verdict { who, card, guilty: true, .. } => self.hear_guilty(*who, *card),
+            Fact::Verdict { by, who, card, guilty: true, .. } => {
+                self.memory.trust[by.index()] += 1;
+                self.hear_guilty(*who, *card);
+            }
             Fact::Verdict { by, who, card, guilty: false, .. } => {
-                if let Some(card) = card {
-                    self.memory.belief.rule_out(*who, *card);
-                }
+                self.memory.belief.rule_out(*who, *card);
                 self.memory.pays(Some(*by), Some(*who), 100);
+                self.memory.trust[by.index()] -= 1;
             }
             Fact::AffairOver {} => self.memory.lose_count(None),
             Fact::Announced { seat, bonus, card, .. } => self.hear_announced(*seat, *bonus, *card),

@@ -5,6 +5,7 @@ use cheaters::{Chance, Place, Seen, Space, SpaceSet, Tricheurs, View};
 use tabletop::{Chance as Luck, Game, Seat, SeatSet, Time};
 
 use super::belief::Belief;
+use super::lure::Lure;
 use super::perception::Perception;
 use super::temperament::Temperament;
 
@@ -47,6 +48,10 @@ pub(super) struct Memory {
     pub(super) alarmed: bool,
     /// Whose cheats have come out, and whether they were caught.
     pub(super) outcomes: Vec<(Seat, bool)>,
+    /// How often each player's accusations were right, less how often they were not.
+    pub(super) trust: Vec<i64>,
+    /// What last drew its eyes.
+    pub(super) lure: Option<Lure>,
 }
 
 impl Memory {
@@ -84,6 +89,8 @@ impl Memory {
             belief: Belief::default(),
             alarmed: false,
             outcomes: Vec::new(),
+            trust: vec![0; seats],
+            lure: None,
             known: view.clone(),
         }
     }

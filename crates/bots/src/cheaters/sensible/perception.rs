@@ -5,6 +5,7 @@ use tabletop::{Chance, Seat, Time};
 
 use super::belief::Permille;
 use super::hands::SEEN;
+use super::lure::{self, Lure};
 use super::memory::Memory;
 use super::temperament::Temperament;
 
@@ -68,6 +69,9 @@ impl<'a> Perception<'a> {
     }
 
     pub(super) fn take_in(&mut self, seen: &Seen) {
+        if let Some(place) = lure::of(seen, self.me, self.memory.known.mine.gaze) {
+            self.memory.lure = Some(Lure { place, at: self.at });
+        }
         match seen {
             Seen::Open(fact) => self.hear(fact),
             Seen::Hand { by, glimpses } => self.glimpse(*by, glimpses),
@@ -124,7 +128,7 @@ impl<'a> Perception<'a> {
         if moody && !cards.is_empty() {
             let card = *self.chance.pick(cards);
             let ready = self.reacts_at();
-            self.memory.belief.suspect(who, card, HUNCH, ready);
+            self.memory.belief.suspect(who, Some(card), HUNCH, ready);
         }
     }
 
@@ -134,10 +138,22 @@ impl<'a> Perception<'a> {
         self.at.after_ms(self.temperament.ms(ms).min(MOST_REACTION_MS))
     }
 
-    /// Adds a sign that this player cheats by this card, if the bot notices it.
+    /// Adds a sign that this player cheats by this card, if the bot notices it. Where everything may be
+    /// tried, what is by no card that could be named is still a cheat (MT-9.2).
     pub(super) fn suspect(&mut self, who: Seat, card: Cheat, weight: Permille, noticed: Permille) {
+        let card = Some(card).filter(|card| self.memory.known.scene.names(*card));
+        self.suspect_by(who, card, weight, noticed);
+    }
+
+    /// Adds a sign that this player does what no card says, where that may be tried (MT-9.2).
+    pub(super) fn suspect_unlisted(&mut self, who: Seat, weight: Permille, noticed: Permille) {
+        self.suspect_by(who, None, weight, noticed);
+    }
+
+    fn suspect_by(&mut self, who: Seat, card: Option<Cheat>, weight: Permille, noticed: Permille) {
         let scene = &self.memory.known.scene;
-        if who == self.me || !scene.names(card) || !scene.plays(who) {
+        let nameable = card.is_some() || scene.config.ultimate;
+        if who == self.me || !nameable || !scene.plays(who) {
             return;
         }
         if self.notices(noticed) {

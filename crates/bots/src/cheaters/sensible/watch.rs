@@ -1,4 +1,5 @@
-//! Where to look: at the board while tokens move, otherwise at one place after the other.
+//! Where to look: at the board while tokens move, otherwise at one place after the other; and first of
+//! all, as people do, to where something has just been said or done.
 
 use cheaters::{Card, Chancellerie, Cheat, Phase, Place};
 use tabletop::Chance;
@@ -15,10 +16,27 @@ pub(super) fn needed(situation: &Situation<'_>) -> Option<Place> {
     let claims = scene.claims.iter().any(|claim| claim.by == situation.me);
     let asks = rent::lodged(situation).is_some();
     let builds = || mine && scene.phase == Phase::Free && property::best_site(situation).is_some();
-    if moves || buys || claims || asks || builds() {
+    let counts = scene.phase == Phase::Declare && scene.declared[situation.me.index()].is_none();
+    if moves || buys || claims || asks || counts || builds() {
         return Some(Place::Board);
     }
     (situation.view.mine.due > 0 && !situation.my_turn()).then_some(Place::Tray)
+}
+
+/// How much what has just drawn its eyes weighs: about as much as everything else together.
+const LURE: u32 = 18;
+/// How long something draws the eyes.
+const LURE_MS: u64 = 4_000;
+
+/// Where the bot has just heard or seen something, if it was a moment ago.
+fn lured(situation: &Situation<'_>) -> Option<Place> {
+    let lure = situation.memory.lure.filter(|lure| situation.now < lure.at.after_ms(LURE_MS))?;
+    // The places of those who are out are empty.
+    let there = match lure.place {
+        Place::Spread(seat) => situation.scene().plays(seat),
+        Place::Board | Place::Tray => true,
+    };
+    there.then_some(lure.place)
 }
 
 /// Where the bot looks when nothing asks for it.
@@ -41,11 +59,17 @@ pub(super) fn next(situation: &Situation<'_>, chance: &mut Chance) -> Place {
         places.push((Place::Tray, 1 + 2 * up(&[Cheat::BankHeist, Cheat::ExtraAllowance])));
     }
     let hands = up(&[Cheat::SlipperyDeed, Cheat::PropertySwap, Cheat::Pickpocket]);
+    // Who declares more than there is to be seen is found out by counting (MT-9.2).
+    let counts = matches!(scene.phase, Phase::Declare | Phase::Challenge);
     for seat in situation.others().iter() {
-        let weight = 1 + alarm + hands / 2 + u32::from(scene.turn == seat);
+        let counts = if counts && !situation.memory.counted.contains(seat) { 20 } else { 0 };
+        let weight = 1 + alarm + counts + hands / 2 + u32::from(scene.turn == seat);
         places.push((Place::Spread(seat), weight));
     }
     places.push((Place::Spread(situation.me), 1 + up(&[Cheat::Pickpocket])));
+    if let Some(place) = lured(situation) {
+        places.push((place, LURE));
+    }
     let total = places.iter().map(|(_, weight)| weight).sum();
     let mut left = chance.below(total);
     let found = places.iter().find(|(_, weight)| {
@@ -60,5 +84,7 @@ pub(super) fn next(situation: &Situation<'_>, chance: &mut Chance) -> Place {
 pub(super) fn anywhere(situation: &Situation<'_>, chance: &mut Chance) -> Place {
     let places = [Place::Board, Place::Board, Place::Tray].into_iter();
     let places = places.chain(situation.scene().in_play().iter().map(Place::Spread));
+    // A beginner falls for everything.
+    let places = places.chain(lured(situation).into_iter().flat_map(|place| [place; 8]));
     *chance.pick(&places.collect::<Vec<_>>())
 }

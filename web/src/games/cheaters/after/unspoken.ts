@@ -12,3 +12,6 @@ export const UNSPOKEN: readonly Seen["what"][] = [
   // How a turn goes on.
   "entered", "affair-over", "goes-on", "queued", "settled", "claimed", "nothing-seen",
 ];
+
+/** What is told of it once the game is over and nothing is hidden any more: every hand, every card, every cheat. */
+export const UNVEILED: readonly Seen["what"][] = ["hand", "slipped", "drew-card", "kept-card", "inherited-card", "dropped-card", "schemed", "unschemed"];

@@ -3,7 +3,8 @@ import type { Told } from "../../../wire/protocol";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Seen } from "../types";
 import { gesturesOf } from "./gestures";
-import { Remembered } from "./memory.svelte";
+import { seenLive } from "../read";
+import { placesOf, Remembered } from "./memory.svelte";
 import { ageWords, lookFor, readyOf, soundsOf, squaresOf, stepTo } from "./scene";
 import { PICTURE, seeing, view } from "./testing";
 
@@ -14,6 +15,14 @@ beforeAll(async () => {
 
 const told = (...seen: Seen[]): Told[] => seen.map((one) => ({ at: 0, seen: one }) as unknown as Told);
 const tokenOf = (seat: number) => seat + 10;
+
+describe("whoever sees everything", () => {
+  it("sees every place live, at once", () => {
+    const all = view({ viewer: "audience", all_seeing: true });
+    for (const place of placesOf(all)) expect(seenLive(all, null, place)).toBe(true);
+    expect(placesOf(view()).filter((place) => seenLive(view({ viewer: "audience" }), null, place))).toEqual(["board"]);
+  });
+});
 
 describe("what is prepared", () => {
   it("is exactly what is due, as the house lists it, and never more", () => {
