@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{OptionSpec, Refusal, Saying};
 use ts_rs::TS;
 
-use crate::pieces::{Bag, Deck, Slot};
+use crate::pieces::{Bag, Deck, Depth, Slot};
 
 /// The options of Cache ton Cash. The default is the classic game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
@@ -45,6 +45,8 @@ pub struct CacheConfig {
     pub hand_size: Option<u8>,
     /// Seconds to answer in; silence is giving up (CC-10.10).
     pub answer_clock_s: Option<u16>,
+    /// One card is always enough to answer a challenge for a second set (CC-10.11).
+    pub one_card_defends: bool,
 }
 
 /// The options of Cover Your Assets.
@@ -108,6 +110,13 @@ pub const CACHE_KNOBS: &[OptionSpec] = &[
     OptionSpec::new("old_deck", "CC-10.8", "option-old-deck", "option-old-deck-about").group(HOUSE),
     HAND_SIZE,
     ANSWER_CLOCK_S,
+    OptionSpec::new(
+        "one_card_defends",
+        "CC-10.11",
+        "option-one-card-defends",
+        "option-one-card-defends-about",
+    )
+    .group(HOUSE),
 ];
 
 /// The options of Cover Your Assets, to be shown.
@@ -244,6 +253,8 @@ pub struct Rules {
     pub mulligan: bool,
     /// Seconds to answer in.
     pub answer_clock_s: Option<u16>,
+    /// One card answers every card laid down for a second set.
+    pub one_card_defends: bool,
 }
 
 /// Where the neutral piles lie (CC-2.4).
@@ -311,6 +322,7 @@ impl Options for CacheConfig {
             kind_table: self.kind_table,
             mulligan: self.mulligan,
             answer_clock_s: check_clock(self.answer_clock_s, "CC-10.10")?,
+            one_card_defends: self.one_card_defends,
         })
     }
 }
@@ -343,11 +355,19 @@ impl Options for CoverConfig {
             kind_table: self.kind_table,
             mulligan: self.mulligan,
             answer_clock_s: check_clock(self.answer_clock_s, "CYA-10.8")?,
+            one_card_defends: false,
         })
     }
 }
 
 impl Rules {
+    /// Whether a challenge for a set of this depth is answered by one card whatever was laid down
+    /// (CC-10.11).
+    #[inline(always)]
+    pub(crate) fn one_card_answers(&self, set: Depth) -> bool {
+        self.one_card_defends && set == Depth::Second
+    }
+
     /// The cards that are played with at this table (CC-2.1, CC-2.3).
     pub(crate) fn cards(&self) -> Bag {
         let mut bag = Bag::EMPTY;
