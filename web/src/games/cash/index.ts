@@ -7,6 +7,8 @@ const both: Omit<Dressed, "game" | "cover"> = {
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
   thousands: true,
+  final: async () => (await import("./Final.svelte")).default,
+  stage: true,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };
