@@ -98,7 +98,7 @@ cardtable-robs-mine = You rob { $from }!
 cardtable-asked-challenge = { $name } challenges you! Answer with { $kind } or a joker.
 cardtable-asked-raise = { $name } has answered! Raise with { $kind } or a joker.
 cardtable-asked-claim = { $name } claims these cards! Contest with { $kind } or a joker.
-cardtable-asked-nothing = You have nothing to answer with.
+cardtable-asked-nothing = { $name } waits for you, but you have nothing to answer with.
 cardtable-asked-two = It takes two cards, or a Penny Jar.
 
 ## A Move on a neutral pile

@@ -100,7 +100,7 @@ cardtable-robs-mine = Tu voles { $from } !
 cardtable-asked-challenge = { $name } te défie ! Réponds avec { $kind } ou un joker.
 cardtable-asked-raise = { $name } a répondu ! Relance avec { $kind } ou un joker.
 cardtable-asked-claim = { $name } revendique ces cartes ! Conteste avec { $kind } ou un joker.
-cardtable-asked-nothing = Tu n’as pas de quoi répondre.
+cardtable-asked-nothing = { $name } t’attend, mais tu n’as pas de quoi répondre.
 cardtable-asked-two = Il faut deux cartes, ou des Petites économies.
 
 ## Un Déménagement sur une pile neutre
