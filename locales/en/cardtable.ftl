@@ -63,7 +63,7 @@ cardtable-tag-several = Choose
 cardtable-do-form-set = Form a set
 cardtable-do-form-set-more = Set with { $card }
 cardtable-do-form-with-discard = Set with the discard
-cardtable-do-claim = Claim { $cards }
+cardtable-do-claim-numbered = Claim { $piles } ({ $cards })
 cardtable-do-upgrade = Upgrade my set
 cardtable-do-challenge = Challenge { $name }
 cardtable-do-challenge-second = Challenge { $name } (2nd set)
@@ -89,13 +89,18 @@ cardtable-prize = At stake
 cardtable-answers-me = Your turn!
 cardtable-answers = thinking…
 cardtable-due-two = Two cards, or a Penny Jar
-cardtable-stolen = { $by } steals the set!
-cardtable-stolen-mine = You steal the set!
 cardtable-stolen-from-me = { $by } steals a set from you!
 cardtable-defended = { $by } keeps the set!
 cardtable-defended-mine = You keep your set!
 cardtable-claimed = { $by } takes it all!
 cardtable-claimed-mine = You take it all!
+cardtable-robs = { $by } robs { $from }!
+cardtable-robs-mine = You rob { $from }!
+cardtable-asked-challenge = { $name } challenges you! Answer with { $kind } or a joker.
+cardtable-asked-raise = { $name } has answered! Raise with { $kind } or a joker.
+cardtable-asked-claim = { $name } claims these cards! Contest with { $kind } or a joker.
+cardtable-asked-nothing = { $name } waits for you, but you have nothing to answer with.
+cardtable-asked-two = It takes two cards, or a Penny Jar.
 
 ## A Move on a neutral pile
 
@@ -164,6 +169,12 @@ cardtable-total-score = Total
 cardtable-chart = The totals, round by round
 cardtable-chart-line = { $name }: { $totals }
 cardtable-continue = Continue
+cardtable-rounds-won =
+    { $count ->
+        [0] no round won
+        [one] { $count } round won
+       *[other] { $count } rounds won
+    }
 
 ## What is left to memory
 

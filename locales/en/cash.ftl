@@ -192,6 +192,8 @@ option-hand-size = Hand size
 option-hand-size-about = A full hand of 4, 5 or 6 cards; otherwise the number of players decides.
 option-answer-clock = Time to answer
 option-answer-clock-about = How many seconds to answer a challenge; silence is giving up.
+option-one-card-defends = One card defends
+option-one-card-defends-about = In a challenge for a second set one card is enough to answer, even a Penny Jar.
 
 ## Options that do not work
 

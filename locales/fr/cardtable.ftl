@@ -65,7 +65,7 @@ cardtable-tag-several = Choisir
 cardtable-do-form-set = Former un set
 cardtable-do-form-set-more = Set avec { $card }
 cardtable-do-form-with-discard = Set avec la défausse
-cardtable-do-claim = Revendiquer { $cards }
+cardtable-do-claim-numbered = Revendiquer { $piles } ({ $cards })
 cardtable-do-upgrade = Améliorer mon set
 cardtable-do-challenge = Défier { $name }
 cardtable-do-challenge-second = Défier { $name } (2ᵉ set)
@@ -91,13 +91,18 @@ cardtable-prize = En jeu
 cardtable-answers-me = À toi !
 cardtable-answers = réfléchit…
 cardtable-due-two = Deux cartes, ou des Petites économies
-cardtable-stolen = { $by } vole le set !
-cardtable-stolen-mine = Tu voles le set !
 cardtable-stolen-from-me = { $by } te vole un set !
 cardtable-defended = { $by } garde son set !
 cardtable-defended-mine = Tu gardes ton set !
 cardtable-claimed = { $by } remporte la mise !
 cardtable-claimed-mine = Tu remportes la mise !
+cardtable-robs = { $by } vole { $from } !
+cardtable-robs-mine = Tu voles { $from } !
+cardtable-asked-challenge = { $name } te défie ! Réponds avec { $kind } ou un joker.
+cardtable-asked-raise = { $name } a répondu ! Relance avec { $kind } ou un joker.
+cardtable-asked-claim = { $name } revendique ces cartes ! Conteste avec { $kind } ou un joker.
+cardtable-asked-nothing = { $name } t’attend, mais tu n’as pas de quoi répondre.
+cardtable-asked-two = Il faut deux cartes, ou des Petites économies.
 
 ## Un Déménagement sur une pile neutre
 
@@ -166,6 +171,12 @@ cardtable-total-score = Total
 cardtable-chart = Les totaux, manche par manche
 cardtable-chart-line = { $name } : { $totals }
 cardtable-continue = Continuer
+cardtable-rounds-won =
+    { $count ->
+        [0] aucune manche gagnée
+        [one] { $count } manche gagnée
+       *[other] { $count } manches gagnées
+    }
 
 ## Ce qui se retient de tête
 

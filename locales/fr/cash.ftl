@@ -193,6 +193,8 @@ option-hand-size = Taille de la main
 option-hand-size-about = Une main complète de 4, 5 ou 6 cartes ; sinon, c’est le nombre de joueurs qui décide.
 option-answer-clock = Temps pour répondre
 option-answer-clock-about = Nombre de secondes pour répondre à un défi ; se taire, c’est renoncer.
+option-one-card-defends = Une carte pour défendre
+option-one-card-defends-about = Dans un défi contre un deuxième set, une seule carte suffit pour répondre, même à des Petites économies.
 
 ## Des options qui ne vont pas
 

@@ -38,9 +38,27 @@ pub enum Event {
         /// What.
         way: Way,
     },
+    /// The round is over and counted.
+    RoundScored(Box<Counted>),
     /// Something that everybody sees.
     #[serde(untagged)]
     Open(Fact),
+}
+
+/// A round as it is counted: every pile is turned over before everybody's eyes (CC-6.2).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Counted {
+    /// Each seat's round, in thousands.
+    pub scores_k: [u32; 6],
+    /// Each player's sets with their jokers, the bottom one first.
+    pub piles: Vec<Vec<Cards>>,
+}
+
+impl Counted {
+    fn say(&self) -> Saying {
+        Saying::plain("event-round-scored")
+            .with("best", self.scores_k.into_iter().max().unwrap_or(0))
+    }
 }
 
 /// Something that happens before everybody's eyes.
@@ -190,11 +208,6 @@ pub enum Fact {
         /// Whose.
         seat: Seat,
     },
-    /// The round is over and counted.
-    RoundScored {
-        /// Each seat's round, in thousands.
-        scores_k: [u32; 6],
-    },
     /// The game is over.
     GameEnded,
 }
@@ -245,6 +258,8 @@ pub enum Seen {
         #[serde(skip_serializing_if = "Option::is_none")]
         way: Option<Way>,
     },
+    /// The round is over and counted.
+    RoundScored(Box<Counted>),
     /// Something that everybody sees.
     #[serde(untagged)]
     Open(Fact),
@@ -302,12 +317,15 @@ impl Say for Seen {
             Seen::Decided { by, way: Some(Way::BottomToTop) } => {
                 Saying::plain("event-decided-up").with("by", *by)
             }
+            Seen::RoundScored(counted) => counted.say(),
             Seen::Open(fact) => fact.say(),
         }
     }
 
     fn is_regular(&self) -> bool {
         match self {
+            // The best of several scores is more than a field.
+            Seen::RoundScored(_) => false,
             Seen::RoundBegan(_)
             | Seen::Drew { .. }
             | Seen::TuckedBack { .. }
@@ -386,15 +404,13 @@ impl Say for Fact {
                 .with("other", other),
             Fact::FirstActionDone => Saying::plain("event-first-action-done"),
             Fact::TurnBegan { seat } => Saying::plain("event-turn-began").with("seat", seat),
-            Fact::RoundScored { scores_k } => Saying::plain("event-round-scored")
-                .with("best", scores_k.into_iter().max().unwrap_or(0)),
             Fact::GameEnded => Saying::plain("event-game-ended"),
         }
     }
 
     fn is_regular(&self) -> bool {
-        // Two seats in a list and the best of several scores are more than a field.
-        !matches!(self, Fact::MoveAsked { .. } | Fact::RoundScored { .. })
+        // Two seats in a list are more than a field.
+        !matches!(self, Fact::MoveAsked { .. })
     }
 }
 

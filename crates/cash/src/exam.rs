@@ -57,8 +57,8 @@ impl<E: Edition> Examined for Cash<E> {
 
     fn discloses(event: &Event) -> bool {
         // A secret decision comes out when it is carried out, also where both ways lead to the same
-        // pile.
-        matches!(event, Event::Open(Fact::PileMoved { .. }))
+        // pile. At the end of a round every pile is turned over, jokers and all (CC-6.2).
+        matches!(event, Event::Open(Fact::PileMoved { .. }) | Event::RoundScored(_))
     }
 
     fn audit(state: &State) -> Result<(), String> {
@@ -142,6 +142,7 @@ impl AnyConfig for CacheConfig {
             old_deck: chance.below(8) == 0,
             hand_size: *chance.pick(&[None, None, None, Some(4), Some(5), Some(6)]),
             answer_clock_s: *chance.pick(&[None, Some(3), Some(20)]),
+            one_card_defends: chance.coin(),
         };
         if config.old_deck {
             config.penny_jars = false;

@@ -56,7 +56,7 @@ use tabletop::{
 
 pub use action::Action;
 pub use config::{CacheConfig, CoverConfig, CoverEnding, Ending, Neutral, Rules, TargetK};
-pub use event::{Because, Event, Fact, Seen};
+pub use event::{Because, Counted, Event, Fact, Seen};
 pub use illegal::Illegal;
 pub use pieces::{Cards, Deck, Depth, Kind, Pair, Payment, PileSet, Way};
 pub use setup::Setup;
@@ -116,7 +116,7 @@ impl<E: Edition> Game for Cash<E> {
     type Illegal = Illegal;
 
     const NAME: &'static str = E::NAME;
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const SEATS: (u8, u8) = (2, 6);
     const PATIENT: bool = true;
     const OPTIONS: &'static [OptionSpec] = E::OPTIONS;
@@ -307,6 +307,7 @@ impl Edition for Cache {
             hand_size: (rules.hand_size != if seats == 2 { 6 } else { 5 })
                 .then_some(rules.hand_size),
             answer_clock_s: rules.answer_clock_s,
+            one_card_defends: rules.one_card_defends,
         }
     }
 }

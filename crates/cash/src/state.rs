@@ -172,12 +172,22 @@ pub(crate) struct Duel {
     /// Who must answer now.
     pub(crate) to_answer: Seat,
     pub(crate) due: Due,
+    /// Whether one card is enough for every answer (CC-10.11).
+    pub(crate) one_card: bool,
 }
 
 impl Duel {
     /// A challenge opens for a set of this kind (CC-5.4).
     #[inline(always)]
-    pub(crate) fn challenge(by: Seat, owner: Seat, set: Depth, kind: Slot, cards: Payment) -> Duel {
+    pub(crate) fn challenge(
+        by: Seat,
+        owner: Seat,
+        set: Depth,
+        kind: Slot,
+        cards: Payment,
+        rules: &Rules,
+    ) -> Duel {
+        let one_card = rules.one_card_answers(set);
         Duel {
             by,
             against: owner,
@@ -186,7 +196,8 @@ impl Duel {
             by_played: cards.bag(),
             against_played: Bag::EMPTY,
             to_answer: owner,
-            due: Due::after(cards, Due::One),
+            due: if one_card { Due::One } else { Due::after(cards, Due::One) },
+            one_card,
         }
     }
 
@@ -201,6 +212,7 @@ impl Duel {
             against_played: Bag::EMPTY,
             to_answer: contester,
             due: Due::One,
+            one_card: false,
         }
     }
 
@@ -231,7 +243,7 @@ impl Duel {
         } else {
             self.against_played += cards.bag();
         }
-        self.due = Due::after(cards, self.due);
+        self.due = if self.one_card { Due::One } else { Due::after(cards, self.due) };
         self.to_answer = self.other(self.to_answer);
     }
 }
@@ -391,6 +403,7 @@ impl State {
                     deciding.ways[index] = Some(*way);
                 }
             }
+            Event::RoundScored(counted) => self.score(&counted.scores_k),
             Event::Open(fact) => self.evolve_by_fact(fact),
         }
     }
@@ -420,7 +433,8 @@ impl State {
                 self.hands[by.index()] -= cards.bag();
                 self.last_challenged = Some(owner);
                 let kind = self.piles[owner.index()].get_mut(set.index()).slot();
-                self.phase = Phase::Duel(Duel::challenge(by, owner, set, kind, cards));
+                let duel = Duel::challenge(by, owner, set, kind, cards, &self.rules);
+                self.phase = Phase::Duel(duel);
             }
             Fact::Claimed { by, contester, card, piles } => {
                 self.hands[by.index()] -= Bag::one(card.slot());
@@ -490,14 +504,6 @@ impl State {
                 self.turn = Turn::of(seat);
                 self.phase = Phase::Acting;
             }
-            Fact::RoundScored { scores_k } => {
-                for (total, score) in self.totals_k.iter_mut().zip(scores_k) {
-                    *total += score;
-                }
-                for seat in score::round_winners(&scores_k, self.seats).iter() {
-                    self.wins[seat.index()] += 1;
-                }
-            }
             Fact::GameEnded => {
                 self.phase = Phase::Over;
                 self.deadline = None;
@@ -513,6 +519,15 @@ impl State {
         match phase {
             Phase::Duel(duel) => (duel.depth(), duel.stakes()),
             Phase::Undealt | Phase::Acting | Phase::Deciding(_) | Phase::Over => (0, Bag::EMPTY),
+        }
+    }
+
+    fn score(&mut self, scores_k: &[u32; SEATS]) {
+        for (total, score) in self.totals_k.iter_mut().zip(scores_k) {
+            *total += score;
+        }
+        for seat in score::round_winners(scores_k, self.seats).iter() {
+            self.wins[seat.index()] += 1;
         }
     }
 

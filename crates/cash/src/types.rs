@@ -7,7 +7,7 @@ use typescript::Page;
 
 use crate::action::Action;
 use crate::config::{CacheConfig, CoverConfig, CoverEnding, Ending, Neutral, Rules, TargetK};
-use crate::event::{Because, Fact, Seen, SeenDeal};
+use crate::event::{Because, Counted, Fact, Seen, SeenDeal};
 use crate::pieces::{Cards, Deck, Depth, Kind, Pair, Payment, PileSet, Way};
 use crate::state::{Due, Prize, Queue, Turn};
 use crate::view::{NeutralView, OnWire, PileSetView, Player, SeenDuel, Stage};
@@ -43,7 +43,7 @@ pub fn typescript() -> String {
     }
     add!(Stage, SeenDuel, Prize, Due, Player, PileSetView, NeutralView, Turn, Queue);
     add!(Action, Pair, Payment, Depth, Way, PileSet);
-    add!(Seen, SeenDeal, Fact, Because);
+    add!(Seen, SeenDeal, Counted, Fact, Because);
     add!(Kind, Role, Cards, Deck, Rules, Neutral, Ending);
     add!(CacheConfig, CoverConfig, CoverEnding, TargetK);
     add!(Seat, SeatSet, Viewer, Time);

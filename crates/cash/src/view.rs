@@ -6,7 +6,8 @@
 //! the discard and of the neutral piles, the other's decision of CC-9.9 until both have decided,
 //! and, unless `open_sets` is on, what lies inside a set (CC-4.4): a view is what lies on the
 //! table, not what a perfect memory would add to it. Who wants to remember keeps the
-//! [`Seen`] as they come.
+//! [`Seen`] as they come. When a round is counted every pile is turned over, and nothing in it is
+//! hidden any more.
 
 mod absorb;
 mod imagine;
@@ -172,6 +173,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Seen {
         Event::Decided { by, way } => {
             Seen::Decided { by: *by, way: viewer.is(*by).then_some(*way) }
         }
+        Event::RoundScored(counted) => Seen::RoundScored(counted.clone()),
         Event::Open(fact) => Seen::Open(*fact),
     }
 }
@@ -181,7 +183,9 @@ pub(crate) fn unveiled(event: &Event) -> Seen {
     match event {
         Event::Dealt(deal) => Seen::RoundBegan(Box::new(seen_deal(deal, None))),
         Event::Drew { by, .. } | Event::Decided { by, .. } => redact(event, Viewer::Seat(*by)),
-        Event::TuckedBack { .. } | Event::Open(_) => redact(event, Viewer::Audience),
+        Event::TuckedBack { .. } | Event::RoundScored(_) | Event::Open(_) => {
+            redact(event, Viewer::Audience)
+        }
     }
 }
 

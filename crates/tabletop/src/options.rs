@@ -19,6 +19,9 @@ pub struct OptionSpec {
     /// The option on which it hangs, and the values of that one with which it means anything. Without,
     /// it always does.
     pub only_with: Option<(&'static str, &'static [&'static str])>,
+    /// The heading that it is shown under, as a word of the game's own. Options of one group stand
+    /// side by side; a game with few of them has no groups.
+    pub group: Option<&'static str>,
 }
 
 /// The values that an [`OptionSpec`] can have.
@@ -49,7 +52,7 @@ impl OptionSpec {
         about: &'static str,
     ) -> OptionSpec {
         let (clause, kind) = (Clause(clause), OptionKind::Switch);
-        OptionSpec { key, clause, label, about, kind, only_with: None }
+        OptionSpec { key, clause, label, about, kind, only_with: None, group: None }
     }
 
     /// The same option with a few values to choose from.
@@ -78,5 +81,11 @@ impl OptionSpec {
     #[must_use]
     pub const fn under(self, clause: &'static str) -> OptionSpec {
         OptionSpec { clause: Clause(clause), ..self }
+    }
+
+    /// The same option under a heading.
+    #[must_use]
+    pub const fn group(self, group: &'static str) -> OptionSpec {
+        OptionSpec { group: Some(group), ..self }
     }
 }

@@ -67,7 +67,10 @@ impl Log {
 fn is_worth_a_line(seen: &Seen, me: Seat) -> bool {
     match seen {
         Seen::Drew { by, .. } => *by == me,
-        Seen::RoundBegan(_) | Seen::TuckedBack { .. } | Seen::Decided { .. } => true,
+        Seen::RoundBegan(_)
+        | Seen::TuckedBack { .. }
+        | Seen::Decided { .. }
+        | Seen::RoundScored(_) => true,
         Seen::Open(fact) => match fact {
             Fact::TurnBegan { .. } | Fact::ClockStarted { .. } | Fact::FirstActionDone => false,
             Fact::SetFormed { .. }
@@ -86,7 +89,6 @@ fn is_worth_a_line(seen: &Seen, me: Seat) -> bool {
             | Fact::SetsSwapped { .. }
             | Fact::PileMoved { .. }
             | Fact::MoveAsked { .. }
-            | Fact::RoundScored { .. }
             | Fact::GameEnded => true,
         },
     }

@@ -180,8 +180,8 @@ impl TableScreen {
         // Both editions see alike; which one absorbs makes no difference.
         Cash::<Cache>::absorb(&mut self.view, seen);
         self.log.add(seen, self.players.me);
-        if let Seen::Open(Fact::RoundScored { scores_k }) = *seen {
-            self.scene = Scene::RoundOver { scores_k };
+        if let Seen::RoundScored(counted) = seen {
+            self.scene = Scene::RoundOver { scores_k: counted.scores_k };
             self.asked_at = now;
         }
         if is_worth_a_pause(seen) {
@@ -263,7 +263,7 @@ pub(super) fn is_cramped(width: u16, height: u16) -> bool {
 fn is_worth_a_pause(seen: &Seen) -> bool {
     match seen {
         Seen::RoundBegan(_) | Seen::TuckedBack { .. } => true,
-        Seen::Drew { .. } | Seen::Decided { .. } => false,
+        Seen::Drew { .. } | Seen::Decided { .. } | Seen::RoundScored(_) => false,
         Seen::Open(fact) => match fact {
             Fact::SetFormed { .. }
             | Fact::SetFormedWithDiscard { .. }
@@ -284,7 +284,6 @@ fn is_worth_a_pause(seen: &Seen) -> bool {
             | Fact::ActionCardSpent { .. }
             | Fact::FirstActionDone
             | Fact::TurnBegan { .. }
-            | Fact::RoundScored { .. }
             | Fact::GameEnded => false,
         },
     }

@@ -103,6 +103,8 @@ export interface FinalProps {
   over: { readonly outcome: Outcome };
   /** The big screen in the room: nothing to press. */
   screen: boolean;
+  /** All that was told of the game, as far as it is known here. */
+  told?: readonly Told[];
   /** Asks for as much room as there is. */
   widen?: () => void;
 }
@@ -134,6 +136,8 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly closing: string;
   /** What to suggest first where nothing else is being learned: deeds, the best one first. */
   readonly liked: readonly string[];
+  /** Among moves of one kind: what one is worth. The coach proposes the best. */
+  worth?(action: Action, now: Now<View, Action>): number;
   /** What a seat does by itself, not what happens to it: the `what` of events. */
   readonly own: readonly string[];
   /** What a bubble had better not hide, by selector, and how much better. */

@@ -93,16 +93,16 @@ export class Coach {
   /** “Got it.” */
   understood(): void {
     if (this.lesson) this.#know(this.lesson.key);
-    this.idea = null;
     this.#choose();
+    this.#wait();
   }
 
   /** “Later”: it comes back with my next turn. */
   later(): void {
     if (this.lesson) this.#later.add(this.lesson.key);
-    this.idea = null;
     this.lesson = null;
     this.#choose();
+    this.#wait();
   }
 
   /** “Let me play.” */
@@ -151,13 +151,20 @@ export class Coach {
     this.#stopWaiting = this.world.after(HESITATION_MS, () => (this.idea = this.#think()));
   }
 
-  /** What is being learned is the best idea; after that, what the course likes best. */
+  /** What is being learned is the best idea; after that, what the course likes best, and of that the best. */
   #think(): LegalAction | null {
     for (const deed of [...(this.lesson?.tries ?? []), ...this.course.liked]) {
-      const found = this.#choices.find(({ action }) => deedOf(action) === deed);
+      const found = this.#best(this.#choices.filter(({ action }) => deedOf(action) === deed));
       if (found) return found;
     }
     return this.#choices[0] ?? null;
+  }
+
+  /** The first one of those that are worth most. */
+  #best(choices: readonly LegalAction[]): LegalAction | null {
+    const { now } = this;
+    const worth = ({ action }: LegalAction) => (now ? (this.course.worth?.(action, now) ?? 0) : 0);
+    return choices.reduce<LegalAction | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null);
   }
 }
 

@@ -9,7 +9,7 @@ const ME = 0;
 const RULES: Rules = {
   deck: "2022", ending: "quick", target_k: 1000, hand_size: 5, neutral: "none", two_actions: false, upgrade: false,
   second_set: false, penny_jars: false, action_cards: false, open_sets: false, sudden_end: false,
-  contester_needs_set: false, no_wild_with_discard: false, kind_table: false, mulligan: true, answer_clock_s: null,
+  contester_needs_set: false, no_wild_with_discard: false, kind_table: false, mulligan: true, answer_clock_s: null, one_card_defends: false,
 };
 
 /** What is different from a fresh table; a duel makes it a duel. */
@@ -124,7 +124,7 @@ describe("the coach", () => {
     for (const key of ["safe", "cover"]) coach.known = new Set([...coach.known, key]);
     look({ players: piles(1, 0, 3, 0) }, CHALLENGE, DISCARD);
     expect(coach.lesson?.key).toBe("challenge");
-    expect(coach.points).toEqual(["set:2:2"]);
+    expect(coach.points).toEqual(["set:2:2", "hand:or#0"]);
     expect(coach.lesson?.about?.(coach.now!)).toBe(2);
   });
 
@@ -184,6 +184,37 @@ describe("an idea for whoever hesitates", () => {
     coach.known = new Set(COURSE.lessons.map(({ key }) => key));
     look({}, DISCARD, CHALLENGE, PAIR);
     hesitate();
+    expect(coach.idea?.action).toEqual(PAIR);
+  });
+
+  it("is the best of its kind, whatever comes first on the menu", () => {
+    const { coach, look, hesitate } = seated();
+    const cars: Action = { do: "form-set", cards: ["bagnole", "bagnole"] };
+    look({}, WITH_JOKER, PAIR, cars, DISCARD);
+    // The lesson points at those two cards already.
+    expect([coach.lesson?.key, coach.points]).toEqual(["form", ["hand:bagnole#0", "hand:bagnole#1"]]);
+    hesitate();
+    expect(coach.idea?.action).toEqual(cars);
+  });
+
+  it("throws away what is worth least, and keeps a joker and a pair", () => {
+    const { coach, look, hesitate } = seated();
+    coach.known = new Set(COURSE.lessons.map(({ key }) => key));
+    look({}, { do: "discard", card: "or" }, { do: "discard", card: "piano" }, DISCARD);
+    hesitate();
+    expect(coach.idea?.action).toEqual(DISCARD);
+  });
+
+  it("comes again after a lesson was understood or put off", () => {
+    const { coach, look, hesitate } = coaching();
+    look({}, PAIR, DISCARD);
+    hesitate();
+    for (const goOn of [() => coach.understood(), () => coach.later()]) {
+      expect(coach.idea?.action).toEqual(PAIR);
+      goOn();
+      expect(coach.idea).toBeNull();
+      hesitate();
+    }
     expect(coach.idea?.action).toEqual(PAIR);
   });
 

@@ -13,6 +13,8 @@ export interface Flight<Thing> {
    * hand that shows only backs. `still`: it stays where it was for as long as the others fly.
    */
   readonly how: "card" | "into" | "still";
+  /** How long it takes, where it is not what every card takes. */
+  readonly ms?: number;
   /** It comes out of something that is still there: it is seen only once it flies. */
   readonly emerges: boolean;
 }
@@ -96,7 +98,7 @@ export class Flights<Thing> {
       from,
       to,
       delay: flight.delay,
-      duration: FLIGHT_MS,
+      duration: flight.ms ?? FLIGHT_MS,
       still: flight.how === "still",
       emerges: flight.emerges,
       hides: flight.how === "card" ? this.places.node(flight.to) : null,

@@ -86,15 +86,8 @@ fn worth(view: &View, me: Seat, action: Action) -> i64 {
         Action::EndTurn {} => -15,
         Action::Answer { cards } => answer(view, me, cards),
         Action::GiveUp {} => 0,
-        Action::Decide { way } => {
-            let other = view.turn().seat;
-            let (top, bottom) =
-                ends(view, if other == me { other.left(view.seats()) } else { other });
-            match way {
-                Way::TopToBottom => bottom - top,
-                Way::BottomToTop => top - bottom,
-            }
-        }
+        // The other one's pile is to lie open as dearly as it can.
+        Action::Decide { way } => across(view, me).map_or(0, |other| shown_after(view, other, way)),
     }
 }
 
@@ -129,6 +122,25 @@ fn set_value(view: &View, owner: Seat, depth: Depth) -> i64 {
         Some(cards) => i64::from(cards.value_k()),
         None => i64::from(set.count) * value(set.kind),
     })
+}
+
+/// Who decides for me about my pile, and I for them: the other one beside the neutral pile with the
+/// Déménagement on it (CC-9.9).
+fn across(view: &View, me: Seat) -> Option<Seat> {
+    let Stage::Deciding { pile, .. } = view.stage() else { return None };
+    let (one, other) = match view.seats() {
+        2 => (Seat(0), Seat(1)),
+        seats => (Seat(pile), Seat(pile).left(seats)),
+    };
+    Some(if me == one { other } else { one })
+}
+
+/// What lies on top of a pile once it is turned over.
+fn shown_after(view: &View, owner: Seat, way: Way) -> i64 {
+    match way {
+        Way::TopToBottom => set_value(view, owner, Depth::Second),
+        Way::BottomToTop => ends(view, owner).1,
+    }
 }
 
 /// What the top and the bottom of a pile show.

@@ -3,7 +3,8 @@
 use tabletop::{Outcome, Seat, SeatSet, Sink, Step};
 
 use crate::config::Ending;
-use crate::event::Fact;
+use crate::event::{Counted, Event, Fact};
+use crate::pieces::Cards;
 use crate::rules::{EmitFact, Engine, deal};
 use crate::state::{Phase, SEATS, State};
 
@@ -12,8 +13,8 @@ pub(crate) const MOST_ROUNDS: u16 = 100;
 
 /// Counts the piles, then deals the next round or ends the game.
 pub(crate) fn end_of_round<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
-    let scores_k = round_scores(step.state());
-    step.fact(Fact::RoundScored { scores_k });
+    let counted = count(step.state());
+    step.emit(Event::RoundScored(Box::new(counted)));
     if is_over(step.state(), step.state().round) {
         step.fact(Fact::GameEnded);
     } else {
@@ -22,14 +23,15 @@ pub(crate) fn end_of_round<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
     }
 }
 
-/// Each player's pile, in thousands (CC-6.2).
-pub(crate) fn round_scores(state: &State) -> [u32; SEATS] {
-    let mut scores = [0; SEATS];
+/// Every pile is turned over and counted, in thousands (CC-6.2).
+fn count(state: &State) -> Counted {
+    let mut counted = Counted { scores_k: [0; SEATS], piles: Vec::new() };
     for seat in Seat::all(state.seats) {
-        let pile = state.pile(seat);
-        scores[seat.index()] = pile.sets().iter().map(|set| set.value_k(state.rules.deck)).sum();
+        let (sets, deck) = (state.pile(seat).sets(), state.rules.deck);
+        counted.scores_k[seat.index()] = sets.iter().map(|set| set.value_k(deck)).sum();
+        counted.piles.push(sets.iter().map(|set| Cards::new(deck, set.cards())).collect());
     }
-    scores
+    counted
 }
 
 /// Those who scored best: all of them, if tied (CC-6.4).

@@ -202,7 +202,11 @@ fn arrange_duel<C: Options>(
     let answers = duel.to_answer == by || duel.to_answer == against;
     // Two are due after a Petites économies of the other side.
     let last = if duel.to_answer == by { against_played } else { by_played };
-    let due = duel.due == Due::One || last.has(Slot::PENNY_JAR);
+    let one_card = match duel.prize {
+        Prize::Set(depth) => state.rules.one_card_answers(depth),
+        Prize::Claim(_) => false,
+    };
+    let due = duel.due == Due::One || (last.has(Slot::PENNY_JAR) && !one_card);
     // One card at a time, whose turn it is follows from the numbers.
     let neutral_cards = match duel.prize {
         Prize::Set(_) => 0,
@@ -237,6 +241,7 @@ fn arrange_duel<C: Options>(
         against_played,
         to_answer: duel.to_answer,
         due: duel.due,
+        one_card,
     })
 }
 

@@ -4,7 +4,7 @@ use super::{Decision, SeenNeutral, SeenPhase, SeenSet, View};
 use crate::event::{Fact, Seen, SeenDeal};
 use crate::pieces::{Bag, Cards, Kind, Set, Way};
 use crate::rules::score;
-use crate::state::{Deciding, Duel, Turn};
+use crate::state::{Deciding, Duel, SEATS, Turn};
 use tabletop::Seat;
 
 /// Keeps a view up to date.
@@ -28,6 +28,7 @@ pub(crate) fn absorb(view: &mut View, seen: &Seen) {
                 decided[usize::from(seats[1] == *by)] = way.map_or(Decision::Made, Decision::Known);
             }
         }
+        Seen::RoundScored(counted) => view.score(&counted.scores_k),
         Seen::Open(fact) => view.absorb_fact(fact),
     }
 }
@@ -79,7 +80,8 @@ impl View {
                 self.last_challenged = Some(owner);
                 let pile = &self.piles[owner.index()];
                 let kind = pile[pile.len() - 1 - set.index()].kind;
-                self.phase = SeenPhase::Duel(Duel::challenge(by, owner, set, kind, cards));
+                let duel = Duel::challenge(by, owner, set, kind, cards, &self.rules);
+                self.phase = SeenPhase::Duel(duel);
             }
             Fact::Claimed { by, contester, card, piles } => {
                 self.lay_down(by, Bag::one(card.slot()));
@@ -149,18 +151,20 @@ impl View {
                 self.turn = Turn::of(seat);
                 self.phase = SeenPhase::Acting;
             }
-            Fact::RoundScored { scores_k } => {
-                for (total, score) in self.totals_k.iter_mut().zip(scores_k) {
-                    *total += score;
-                }
-                for seat in score::round_winners(&scores_k, self.seats).iter() {
-                    self.wins[seat.index()] += 1;
-                }
-            }
             Fact::GameEnded => {
                 self.phase = SeenPhase::Over;
                 self.deadline = None;
             }
+        }
+    }
+
+    /// The piles were turned over for everybody to see; what a view keeps of it is the points.
+    fn score(&mut self, scores_k: &[u32; SEATS]) {
+        for (total, score) in self.totals_k.iter_mut().zip(scores_k) {
+            *total += score;
+        }
+        for seat in score::round_winners(scores_k, self.seats).iter() {
+            self.wins[seat.index()] += 1;
         }
     }
 

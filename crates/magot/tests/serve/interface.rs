@@ -91,7 +91,7 @@ async fn every_option_of_a_game_can_be_shown() {
     assert_eq!(
         option("cache-ton-cash", "open_sets"),
         json!({
-            "key": "open_sets", "clause": "CC-10.1", "kind": "switch", "usual": false,
+            "key": "open_sets", "clause": "CC-10.1", "group": "house", "kind": "switch", "usual": false,
             "label": {"fr": "Sets à découvert", "en": "Sets face up"},
             "about": {
                 "fr": "Tout ce que contient un set reste visible\u{a0}: plus besoin de mémoire.",
@@ -100,6 +100,7 @@ async fn every_option_of_a_game_can_be_shown() {
         })
     );
     assert_eq!(option("cover-your-assets", "open_sets")["clause"], "CYA-10.1");
+    assert_eq!(option("cash-n-guns-live", "pace")["group"], Value::Null);
     let hand = option("cover-your-assets", "hand_size");
     assert_eq!((&hand["kind"], &hand["usual"]), (&json!("number"), &Value::Null));
     assert_eq!((&hand["least"], &hand["most"], &hand["step"]), (&json!(4), &json!(6), &json!(1)));

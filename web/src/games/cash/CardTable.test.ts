@@ -102,6 +102,18 @@ test("where two things are possible, both are offered", async () => {
   expect(asked).toEqual([{ do: "form-with-discard", card: "train" }]);
 });
 
+test("who is challenged is told by whom, and can answer without lifting a card", async () => {
+  const { view } = shown("duel");
+  const answer = (kind: string) => ({ action: { do: "answer", cards: [kind] }, say: { key: "action-answer", args: [] } });
+  render(CardTable, { sight: sight(view, 1, [answer("or"), answer("bagnole"), { action: { do: "give-up" }, say: { key: "", args: [] } }]) });
+  expect(screen.getByText(/Zoé challenges you! Answer with Classic Auto or a joker\./)).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: "Answer" }));
+  expect(asked).toEqual([]);
+  const [first] = within(screen.getByRole("group", { name: "What would you like to do?" })).getAllByRole("button");
+  await fireEvent.click(first!);
+  expect(asked).toEqual([{ do: "answer", cards: ["bagnole"] }]);
+});
+
 test("who is challenged can give up", async () => {
   const { view, legal } = shown("duel");
   render(CardTable, { sight: sight(view, 1, legal) });
@@ -136,13 +148,16 @@ test("a counted round opens the score sheet, and the next move closes it", async
   for (const listener of listeners) listener(beat);
   flushSync();
   const sheet = screen.getByRole("region", { name: "End of round 2" });
-  const [, ...rows] = within(sheet).getAllByRole("row");
-  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()))).toEqual([
-    ["Zoé", "+20K", "60K"],
-    ["Gaston", "+10K", "10K"],
-    ["Rosalie", "+0K", "10K"],
-    ["Firmin", "+0K", "5K"],
+  const rows = within(sheet).getAllByRole("row").filter((row) => row.querySelector("th[scope=row]"));
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, " ").trim()));
+  expect(cells).toEqual([
+    ["1 Zoé", "+20K", "60K"],
+    ["2 Gaston", "+10K", "10K"],
+    ["2 Rosalie", "+0K", "10K"],
+    ["4 Firmin", "+0K", "5K"],
   ]);
+  const sets = within(sheet).getAllByRole("listitem").map((set) => set.getAttribute("aria-label"));
+  expect(sets).toEqual(["Comic Books and Comic Books: 10K", "Comic Books and Comic Books: 10K", "Toy Train and Toy Train: 10K"]);
   await fireEvent.click(card("Comic Books, 5K"));
   await fireEvent.click(screen.getByRole("button", { name: /^Discard: .*Here: Discard/ }));
   expect(asked).toEqual([{ do: "discard", card: "bd" }]);

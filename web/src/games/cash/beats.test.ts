@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { show } from "./beats";
+import { firstDeal, show, STEAL_MS } from "./beats";
+import { viewOf } from "./read";
 import { happened } from "./recorded";
 
 /** Each flight as "from > to what". */
@@ -71,6 +72,22 @@ describe("flights", () => {
     const { flights } = show(happened("scored"), 0);
     expect(flights).toHaveLength(20);
     expect(flights.slice(0, 4).map((flight) => flight.to)).toEqual(["backs:2", "backs:3", "hand:bd#0", "backs:1"]);
+  });
+
+  test("the first deal is seen by whoever is there from the start, and by nobody later", () => {
+    const { after } = happened("scored");
+    const first = { ...viewOf(after), round: 1 };
+    const dealt = firstDeal(first, 0);
+    expect(dealt).toHaveLength(20);
+    expect(dealt.every((flight) => flight.from === "draw" && flight.emerges)).toBe(true);
+    expect(firstDeal(viewOf(after), 0)).toEqual([]);
+    expect(firstDeal({ ...first, discard_count: 2 }, 0)).toEqual([]);
+  });
+
+  test("a theft takes long enough to be seen", () => {
+    const { flights } = show(happened("stolen"), 0);
+    expect(flights.filter((flight) => flight.to === "set:0:1").map((flight) => flight.ms)).toEqual([STEAL_MS, STEAL_MS, STEAL_MS, STEAL_MS]);
+    expect(flights.find((flight) => flight.from === "draw")?.delay).toBeGreaterThan(STEAL_MS * 0.8);
   });
 
   test("cards drawn set out one after the other, after what was played", () => {

@@ -2,7 +2,7 @@ import { FLIGHT_MS, STAGGER_MS, type Flight } from "../../motion/flights.svelte"
 import type { Beat } from "../../state/sight";
 import { cardKey, held } from "./cards";
 import { seenOf, viewOf } from "./read";
-import type { Kind, Seen, View } from "./types";
+import type { Kind, Seen, View, Way } from "./types";
 
 /** A flying card: a kind, or null for its back. */
 export type Flown = Kind | null;
@@ -55,90 +55,91 @@ export function show(beat: Beat, viewer: number | null): Show {
 type DuelEnd = Extract<Seen, { what: "set-stolen" | "set-defended" | "claim-won" }>;
 const ENDS = { "set-stolen": "stolen", "set-defended": "defended", "claim-won": "claimed" } as const;
 
-function plan(seen: readonly Seen[], before: View, after: View, viewer: number | null): Flight<Flown>[] {
-  const flights: Flight<Flown>[] = [];
-  const hand = new HandCount(before.hand ?? []);
-  const duel = new DuelCount(before);
-  let start = 0;
-  const fly = (from: string, to: string, what: Flown, how: Flight<Flown>["how"] = "card", delay = start) =>
-    flights.push({ from, to, what, delay, how, emerges: from === places.draw });
-  const fromHand = (seat: number, kind: Kind) => (seat === viewer ? places.hand(hand.lose(kind)) : places.backs(seat));
-  const top = (view: View, seat: number) => places.set(seat, (view.players[seat]?.pile.length ?? 0) - 1);
-  /** What comes next sets out when the others have landed. */
-  const then = () => (start = flights.some((one) => one.how !== "still") ? Math.max(...flights.map((one) => one.delay)) + FLIGHT_MS * 0.8 : 0);
+/** A theft is to be seen: the set goes slowly, and the cards that won it go with it. */
+export const STEAL_MS = 650;
 
-  for (const one of seen) {
+function plan(seen: readonly Seen[], before: View, after: View, viewer: number | null): Flight<Flown>[] {
+  const plan = new Plan(before, after, viewer);
+  for (const one of seen) plan.add(one);
+  return plan.flights;
+}
+
+/** The cards of a first deal, at a table where nothing else has happened yet; none at any other. */
+export function firstDeal(view: View, viewer: number | null): readonly Flight<Flown>[] {
+  const { round, phase, turn, players, dealer, rules, discard_count } = view;
+  const untouched = players.every((player) => player.pile.length === 0 && player.hand_count === rules.hand_size);
+  const begins = turn.seat === (dealer + 1) % players.length && !turn.second && discard_count === 1;
+  if (round !== 1 || phase !== "acting" || !untouched || !begins) return [];
+  const plan = new Plan(view, view, viewer);
+  plan.deal();
+  return plan.flights;
+}
+
+type How = Flight<Flown>["how"];
+
+/** What flies in one beat, put together from what happened in it. */
+class Plan {
+  readonly flights: Flight<Flown>[] = [];
+  #hand: HandCount;
+  #duel: DuelCount;
+  #start = 0;
+
+  constructor(
+    private readonly before: View,
+    private readonly after: View,
+    private readonly viewer: number | null,
+  ) {
+    this.#hand = new HandCount(before.hand ?? []);
+    this.#duel = new DuelCount(before);
+  }
+
+  add(one: Seen): void {
     switch (one.what) {
       case "set-formed":
-        one.cards.forEach((kind, index) => fly(fromHand(one.by, kind), top(after, one.by), kind, "card", start + index * STAGGER_MS));
+        one.cards.forEach((kind, index) => this.#fly(this.#fromHand(one.by, kind), this.#top(one.by), kind, "card", index));
         break;
       case "set-formed-with-discard":
-        fly(fromHand(one.by, one.card), top(after, one.by), one.card);
-        fly(places.discard, top(after, one.by), one.taken, "card", start + STAGGER_MS);
+        this.#fly(this.#fromHand(one.by, one.card), this.#top(one.by), one.card);
+        this.#fly(places.discard, this.#top(one.by), one.taken, "card", 1);
         break;
       case "upgraded":
-        fly(fromHand(one.by, one.card), top(after, one.by), one.card, "into");
+        this.#fly(this.#fromHand(one.by, one.card), this.#top(one.by), one.card, "into");
         break;
       case "discarded":
-        if (before.discard_top) fly(places.discard, places.discard, before.discard_top, "still");
-        fly(fromHand(one.by, one.card), places.discard, one.card);
+        if (this.before.discard_top) this.#fly(places.discard, places.discard, this.before.discard_top, "still");
+        this.#fly(this.#fromHand(one.by, one.card), places.discard, one.card);
         break;
       case "challenged":
       case "answered":
-        one.cards.forEach((kind, index) =>
-          fly(fromHand(one.by, kind), places.played(one.by, duel.play(one.by, kind)), kind, "card", start + index * STAGGER_MS),
-        );
+        one.cards.forEach((kind, index) => this.#fly(this.#fromHand(one.by, kind), this.#played(one.by, kind), kind, "card", index));
         break;
       case "claimed":
-        fly(fromHand(one.by, one.card), places.played(one.by, duel.play(one.by, one.card)), one.card);
-        one.piles.forEach((pile, index) => {
-          const up = before.neutral[pile]?.up;
-          if (up) fly(places.neutral(pile), places.played(one.by, duel.play(one.by, up)), up, "card", start + (index + 1) * STAGGER_MS);
-        });
+        this.#claim(one.by, one.card, one.piles);
         break;
       case "set-stolen":
       case "set-defended":
-      case "claim-won": {
-        const set = duel.prize(before);
-        const stolen = one.what === "set-stolen";
-        const to = one.what === "set-defended" && set ? places.set(one.by, set.level) : top(after, one.by);
-        if (stolen && set) fly(places.set(one.from, set.level), to, set.kind);
-        duel.all.forEach(({ seat, key, kind }, index) =>
-          fly(places.played(seat, key), to, kind, one.what === "set-defended" ? "into" : "card", start + index * STAGGER_MS),
-        );
+      case "claim-won":
+        this.#settle(one);
         break;
-      }
       case "drew":
-        then();
-        for (let index = 0; index < one.count; index += 1) {
-          const kind = one.by === viewer ? (one.cards?.[index] ?? null) : null;
-          const delay = start + index * STAGGER_MS;
-          if (kind === null) fly(places.draw, places.backs(one.by), null, "into", delay);
-          else fly(places.draw, places.hand(hand.gain(kind)), kind, "card", delay);
-        }
+        this.#draw(one.by, one.count, one.by === this.viewer ? (one.cards ?? []) : []);
         break;
       case "action-card-played":
-        fly(fromHand(one.by, one.card), places.removed, one.card, "into");
+        this.#fly(this.#fromHand(one.by, one.card), places.removed, one.card, "into");
         break;
       case "action-card-spent":
-        fly(places.neutral(one.pile), places.removed, one.card, "into");
+        this.#fly(places.neutral(one.pile), places.removed, one.card, "into");
         break;
-      case "sets-swapped": {
-        const kind = (seat: number) => before.players[seat]?.pile.at(-1)?.kind ?? null;
-        fly(top(before, one.one), top(after, one.other), kind(one.one));
-        fly(top(before, one.other), top(after, one.one), kind(one.other));
+      case "sets-swapped":
+        this.#swap(one.one, one.other);
         break;
-      }
-      case "pile-moved": {
-        const last = (before.players[one.owner]?.pile.length ?? 0) - 1;
-        const [from, to] = one.way === "top-to-bottom" ? [last, 0] : [0, last];
-        fly(places.set(one.owner, from), places.set(one.owner, to), before.players[one.owner]?.pile[from]?.kind ?? null);
+      case "pile-moved":
+        this.#turnOver(one.owner, one.way);
         break;
-      }
       case "round-began":
         // A new deal: whatever flew before belongs to piles that are gone.
-        flights.length = 0;
-        dealt(after, viewer, fly);
+        this.flights.length = 0;
+        this.deal();
         break;
       case "clock-started":
       case "turned-up":
@@ -152,25 +153,79 @@ function plan(seen: readonly Seen[], before: View, after: View, viewer: number |
         break;
     }
   }
-  return flights;
-}
 
-/** Cards go round the table, one to everybody in turn, from the dealer's left. */
-function dealt(
-  after: View,
-  viewer: number | null,
-  fly: (from: string, to: string, what: Flown, how: Flight<Flown>["how"], delay: number) => void,
-): void {
-  const seats = after.players.length;
-  const mine = held(after.hand ?? []);
-  for (let round = 0; round < after.rules.hand_size; round += 1) {
-    for (let turn = 0; turn < seats; turn += 1) {
-      const seat = (after.dealer + 1 + turn) % seats;
-      const delay = (round * seats + turn) * (STAGGER_MS / 2);
-      const card = mine[round];
-      if (seat !== viewer) fly(places.draw, places.backs(seat), null, "into", delay);
-      else if (card) fly(places.draw, places.hand(card.key), card.kind, "card", delay);
+  /** Cards go round the table, one to everybody in turn, from the dealer's left. */
+  deal(): void {
+    const seats = this.after.players.length;
+    const mine = held(this.after.hand ?? []);
+    for (let round = 0; round < this.after.rules.hand_size; round += 1) {
+      for (let turn = 0; turn < seats; turn += 1) {
+        const seat = (this.after.dealer + 1 + turn) % seats;
+        const nth = (round * seats + turn) / 2;
+        const card = mine[round];
+        if (seat !== this.viewer) this.#fly(places.draw, places.backs(seat), null, "into", nth);
+        else if (card) this.#fly(places.draw, places.hand(card.key), card.kind, "card", nth);
+      }
     }
+  }
+
+  /** The n-th card of a row sets out a little later than the one before. */
+  #fly(from: string, to: string, what: Flown, how: How = "card", nth = 0, ms?: number): void {
+    const delay = this.#start + nth * STAGGER_MS;
+    this.flights.push({ from, to, what, delay, how, emerges: from === places.draw, ...(ms === undefined ? {} : { ms }) });
+  }
+
+  #fromHand(seat: number, kind: Kind): string {
+    return seat === this.viewer ? places.hand(this.#hand.lose(kind)) : places.backs(seat);
+  }
+
+  #played(seat: number, kind: Kind): string {
+    return places.played(seat, this.#duel.play(seat, kind));
+  }
+
+  #top(seat: number, view = this.after): string {
+    return places.set(seat, (view.players[seat]?.pile.length ?? 0) - 1);
+  }
+
+  #claim(by: number, card: Kind, piles: readonly number[]): void {
+    this.#fly(this.#fromHand(by, card), this.#played(by, card), card);
+    piles.forEach((pile, index) => {
+      const up = this.before.neutral[pile]?.up;
+      if (up) this.#fly(places.neutral(pile), this.#played(by, up), up, "card", index + 1);
+    });
+  }
+
+  #settle({ what, by, from }: DuelEnd): void {
+    const set = this.#duel.prize(this.before);
+    const ms = what === "set-stolen" ? STEAL_MS : undefined;
+    const to = what === "set-defended" && set ? places.set(by, set.level) : this.#top(by);
+    if (what === "set-stolen" && set) this.#fly(places.set(from, set.level), to, set.kind, "card", 0, ms);
+    this.#duel.all.forEach(({ seat, key, kind }, index) =>
+      this.#fly(places.played(seat, key), to, kind, what === "set-defended" ? "into" : "card", index, ms),
+    );
+  }
+
+  #draw(by: number, count: number, mine: readonly Kind[]): void {
+    // What comes next sets out when the others have nearly landed.
+    const landing = this.flights.filter((one) => one.how !== "still").map((one) => one.delay + (one.ms ?? FLIGHT_MS));
+    this.#start = Math.max(0, ...landing.map((at) => at - FLIGHT_MS * 0.2));
+    for (let index = 0; index < count; index += 1) {
+      const kind = mine[index];
+      if (kind === undefined) this.#fly(places.draw, places.backs(by), null, "into", index);
+      else this.#fly(places.draw, places.hand(this.#hand.gain(kind)), kind, "card", index);
+    }
+  }
+
+  #swap(one: number, other: number): void {
+    const kind = (seat: number) => this.before.players[seat]?.pile.at(-1)?.kind ?? null;
+    this.#fly(this.#top(one, this.before), this.#top(other), kind(one), "card", 0, STEAL_MS);
+    this.#fly(this.#top(other, this.before), this.#top(one), kind(other), "card", 0, STEAL_MS);
+  }
+
+  #turnOver(owner: number, way: Way): void {
+    const pile = this.before.players[owner]?.pile ?? [];
+    const [from, to] = way === "top-to-bottom" ? [pile.length - 1, 0] : [0, pile.length - 1];
+    this.#fly(places.set(owner, from), places.set(owner, to), pile[from]?.kind ?? null);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Course } from "../dress";
-import { LESSONS, placesOf } from "./lessons";
+import { LESSONS, placesOf, worth } from "./lessons";
 import type { Action, Seen, View } from "./types";
 
 /** What makes the pile grow comes first. */
@@ -44,4 +44,5 @@ export const COURSE: Course<View, Action, Seen> = {
   },
   begins: (event, me) => event.what === "round-began" || (event.what === "turn-began" && event.seat === me),
   placesOf,
+  worth,
 };

@@ -11,6 +11,8 @@ const both: Omit<Dressed, "game" | "cover"> = {
     const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
     return { has: (clause, row) => rowCard(clause, row) !== null, Picture };
   },
+  final: async () => (await import("./Final.svelte")).default,
+  stage: true,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };

@@ -64,7 +64,8 @@ export function doingName(doing: Doing, lifted: readonly Kind[], sight: Sight): 
     case "claim": {
       const { neutral } = viewOf(sight.view);
       const cards = action.piles.flatMap((pile) => neutral[pile]?.up ?? []);
-      return t("cardtable-do-claim", { cards: tongue.list(cards.map(kindName)) });
+      const piles = tongue.list(action.piles.map((pile) => String(pile + 1)));
+      return t("cardtable-do-claim-numbered", { piles, cards: tongue.list(cards.map(kindName)) });
     }
     case "challenge": {
       const missing = action.cards.length > lifted.length;

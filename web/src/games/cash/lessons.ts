@@ -1,7 +1,7 @@
 import type { Lesson, Now } from "../dress";
 import { places } from "./beats";
 import { cardKey } from "./cards";
-import type { Action, Kind, Seen, View } from "./types";
+import { CARD_ROLES, CARD_VALUES_K, type Action, type Kind, type Seen, type View } from "./types";
 
 /** What the coach knows of a table of these games. */
 export type CardNow = Now<View, Action>;
@@ -14,7 +14,16 @@ const PLAYED = "played:*";
 const can = (now: CardNow, ...doing: Action["do"][]): boolean => now.legal.some((action) => doing.includes(action.do));
 const duelOf = ({ view }: CardNow) => (view.phase === "duel" ? view : null);
 const mine = (now: CardNow): number => now.view.players[now.me]?.pile.length ?? 0;
-const firstRival = (now: CardNow): number | null => now.legal.find((action) => action.do === "challenge")?.seat ?? null;
+/** The best of what I may do of this kind. */
+function best<Do extends Action["do"]>(now: CardNow, doing: Do, fits: (action: ByDeed<Do>) => boolean = () => true): ByDeed<Do> | null {
+  const all = now.legal.filter((action): action is ByDeed<Do> => action.do === doing).filter(fits);
+  return all.reduce<ByDeed<Do> | null>((one, other) => (one && worth(one, now) >= worth(other, now) ? one : other), null);
+}
+type ByDeed<Do extends Action["do"]> = Extract<Action, { do: Do }>;
+const rival = (now: CardNow): number | null => best(now, "challenge")?.seat ?? null;
+const withJoker = ({ cards }: ByDeed<"form-set">): boolean => cards[0] !== cards[1];
+/** The very cards to take, or the whole hand. */
+const cardsOf = (set: ByDeed<"form-set"> | null): readonly string[] => (set ? held(set.cards) : [HAND]);
 const topOf = (now: CardNow, seat: number): string => places.set(seat, Math.max(0, (now.view.players[seat]?.pile.length ?? 0) - 1));
 
 /** In the order in which they are best met; the table decides when. */
@@ -37,7 +46,7 @@ export const LESSONS: readonly CardLesson[] = [
     tries: ["form-set"],
     due: (now) => can(now, "form-set"),
     learned: (event, me) => (event.what === "set-formed" || event.what === "set-formed-with-discard") && event.by === me,
-    points: () => [HAND],
+    points: (now) => cardsOf(best(now, "form-set")),
   },
   {
     key: "refill",
@@ -58,10 +67,10 @@ export const LESSONS: readonly CardLesson[] = [
     due: (now) => can(now, "challenge"),
     learned: (event, me) => event.what === "challenged" && event.by === me,
     points: (now) => {
-      const rival = firstRival(now);
-      return rival === null ? [] : [topOf(now, rival)];
+      const challenge = best(now, "challenge");
+      return challenge ? [topOf(now, challenge.seat), ...held(challenge.cards)] : [];
     },
-    about: firstRival,
+    about: rival,
   },
   {
     key: "take",
@@ -76,9 +85,9 @@ export const LESSONS: readonly CardLesson[] = [
     clause: "CC-1.2",
     tries: ["form-set"],
     // Two different cards that go together: one of them is a joker.
-    due: ({ legal }) => legal.some((action) => action.do === "form-set" && action.cards[0] !== action.cards[1]),
+    due: (now) => best(now, "form-set", withJoker) !== null,
     learned: (event, me) => event.what === "set-formed" && event.by === me && event.cards[0] !== event.cards[1],
-    points: () => [HAND],
+    points: (now) => cardsOf(best(now, "form-set", withJoker)),
   },
   {
     key: "discard",
@@ -162,6 +171,46 @@ export function placesOf(action: Action, now: CardNow): readonly string[] {
     case "give-up":
     case "decide":
       return [];
+  }
+}
+
+/** A joker in hand can steal and defend: it is worth more than what is printed on it. */
+const JOKER_IN_HAND = 40;
+
+/**
+ * What an action brings, in thousands: what goes onto a pile counts, and what it takes to put it
+ * there costs. An answer and a discard bring nothing by themselves, so the cheapest is best.
+ */
+export function worth(action: Action, { view }: CardNow): number {
+  const cards = (kinds: readonly Kind[]) => kinds.reduce((sum, kind) => sum + (CARD_VALUES_K[kind] ?? 0), 0);
+  const cost = (kinds: readonly Kind[]) => kinds.reduce((sum, kind) => sum + (CARD_ROLES[kind] === "joker" ? JOKER_IN_HAND : 0), 0);
+  const spent = (kinds: readonly Kind[]) => cards(kinds) - cost(kinds);
+  switch (action.do) {
+    case "form-set":
+      return spent(action.cards);
+    case "form-with-discard":
+      return spent([action.card]) + cards(view.discard_top ? [view.discard_top] : []);
+    case "claim":
+      return spent([action.card]) + cards(action.piles.flatMap((pile) => view.neutral[pile]?.up ?? []));
+    case "challenge": {
+      const set = view.players[action.seat]?.pile.at(action.set === "top" ? -1 : -2);
+      return set ? set.count * (CARD_VALUES_K[set.kind] ?? 0) - cost(action.cards) : 0;
+    }
+    case "answer":
+      return -cards(action.cards);
+    case "discard": {
+      // One of a pair is kept for the pair.
+      const alike = view.hand?.filter((kind) => kind === action.card).length ?? 0;
+      return -cards([action.card]) - cost([action.card]) - (alike > 1 ? 10 : 0);
+    }
+    case "upgrade":
+      return cards([action.card]);
+    case "swap":
+    case "move":
+    case "end-turn":
+    case "give-up":
+    case "decide":
+      return 0;
   }
 }
 

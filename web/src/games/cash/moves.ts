@@ -99,6 +99,11 @@ export function sole(all: readonly Doing[], kind: Kind): Doing | null {
   return only && possible.length === 1 && same(cardsOf(only.action), [kind]) ? only : null;
 }
 
+/** The sets that this card makes with one more from hand: where one is put on one's own pile, they are meant. */
+export function setsWith(all: readonly Doing[], kinds: readonly Kind[]): readonly Doing[] {
+  return kinds.length === 1 ? uses(all, kinds).filter(({ action }) => action.do === "form-set") : [];
+}
+
 /** What needs no card: it gets a button. */
 export function bare(all: readonly Doing[]): readonly Doing[] {
   return all.filter((doing) => cardsOf(doing.action).length === 0);

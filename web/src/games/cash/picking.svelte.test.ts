@@ -71,6 +71,19 @@ describe("on my turn", () => {
     picking.tapCard("train#0", 0);
     picking.tapTarget("pile:2");
     expect(asked).toEqual([{ do: "challenge", seat: 2, set: "top", cards: ["train"] }]);
+    // It may be refused: whoever lifted the card goes on from there.
+    expect(lifted()).toEqual(["train#0"]);
+  });
+
+  test("a card of a pair on one's own pile: which set is asked first", () => {
+    picking.take("bagnole#0");
+    picking.drop("pile:0");
+    expect(asked).toEqual([]);
+    expect(picking.question?.target).toBe("pile:0");
+    expect(picking.question?.choices.map(({ action }) => action)).toEqual([
+      { do: "form-set", cards: ["bagnole", "bagnole"] },
+      { do: "form-set", cards: ["bagnole", "or"] },
+    ]);
   });
 
   test("what means nothing is only shaken", () => {

@@ -1,5 +1,5 @@
 import type { Held } from "./cards";
-import { meant, pair, partners, reach, sole, type Doing, type Target } from "./moves";
+import { meant, pair, partners, reach, setsWith, sole, type Doing, type Target } from "./moves";
 import type { Action, Kind } from "./types";
 
 /** How soon a second tap on the same card means to play it. */
@@ -81,6 +81,12 @@ export class Picking {
     else this.#put(target);
   }
 
+  /** Several things could be done there: the player says which. */
+  ask(target: Target, choices: readonly Doing[]): void {
+    this.clear();
+    this.question = { target, choices };
+  }
+
   do(action: Action): void {
     this.clear();
     this.board.act(action);
@@ -98,9 +104,11 @@ export class Picking {
       this.#join(target as `hand:${string}`);
       return;
     }
-    const choices = this.reach.get(target) ?? [];
-    const [only] = choices;
-    if (choices.length > 1) this.question = { target, choices };
+    const here = this.reach.get(target) ?? [];
+    const sets = target === `pile:${this.board.me()}` ? setsWith(this.board.legal(), this.kinds) : [];
+    const [only] = here;
+    // The other card of a set is named before it leaves the hand: it may be a joker.
+    if (here.length > 1 || sets.length > 0) this.question = { target, choices: [...sets, ...here] };
     else this.#doOrAsk(only?.action ?? null, target);
   }
 
@@ -113,10 +121,14 @@ export class Picking {
     else this.#doOrAsk(set?.action ?? null, target);
   }
 
-  /** What is not on the menu is asked all the same: the house says why not. */
+  /** What is not on the menu is asked all the same: the house says why not, and the cards stay lifted. */
   #doOrAsk(action: Action | null, target: Target): void {
-    const asked = action ?? meant(this.kinds, target, this.board.me(), this.board.hand());
-    if (asked) this.do(asked);
+    if (action) {
+      this.do(action);
+      return;
+    }
+    const asked = meant(this.kinds, target, this.board.me(), this.board.hand());
+    if (asked) this.board.act(asked);
     else this.board.shake(target);
   }
 }

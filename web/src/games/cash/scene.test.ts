@@ -64,7 +64,7 @@ describe("a duel", () => {
   });
 
   test("a claim is about neutral cards, which lie in the duel", () => {
-    const { duel, neutral } = scene(happened("claimed").after, 1, 2);
+    const { duel, neutral } = scene(happened("claimed").after, 0, 2);
     expect(duel).toMatchObject({ set: null, claim: [0, 1], by: { played: [{ key: "scooter#0" }, { key: "scooter#1" }, { key: "scooter#2" }] } });
     expect(neutral.map((pile) => pile.up)).toEqual([null, null, "train"]);
   });
@@ -76,6 +76,11 @@ test("with three players a neutral pile lies between two neighbours", () => {
 
 test("with two players the neutral piles are everybody's", () => {
   expect(scene(shown("two").view, 0, 2).neutral.map((pile) => pile.between)).toEqual([null, null, null]);
+});
+
+test("across the table the row of neutral piles is seen the other way round", () => {
+  const row = (viewer: number) => scene(shown("two").view, viewer, 2).neutral.map((pile) => pile.index);
+  expect([row(0), row(1)]).toEqual([[0, 1, 2], [2, 1, 0]]);
 });
 
 test("a Déménagement that waits for both", () => {

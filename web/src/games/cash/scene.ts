@@ -102,12 +102,7 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     draw: seen.draw_count,
     discardTop: seen.discard_top ?? null,
     discardCount: seen.discard_count,
-    neutral: seen.neutral.map(({ up, below }, index) => ({
-      index,
-      up: up ?? null,
-      below,
-      between: seen.rules.neutral === "between" ? ([index, (index + 1) % seats] as const) : null,
-    })),
+    neutral: neutral(seen, front, seats),
     removed: seen.removed,
     duel: seen.phase === "duel" ? duel(seen, seen.players) : null,
     deciding: seen.phase === "deciding" ? { pile: seen.pile, waiting: seen.waiting, mine: seen.mine ?? null } : null,
@@ -116,6 +111,17 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     manyRounds: seen.rules.ending !== "quick",
     secondAction: seen.turn.second,
   };
+}
+
+/** The neutral piles from left to right: across the table the row is seen the other way round (CC-9.10). */
+function neutral({ neutral, rules }: View, front: number, seats: number): readonly NeutralPile[] {
+  const piles = neutral.map(({ up, below }, index) => ({
+    index,
+    up: up ?? null,
+    below,
+    between: rules.neutral === "between" ? ([index, (index + 1) % seats] as const) : null,
+  }));
+  return rules.neutral === "shared" && front === 1 ? piles.reverse() : piles;
 }
 
 function piled(sets: readonly PileSetView[]): readonly PiledSet[] {

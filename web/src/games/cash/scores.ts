@@ -1,6 +1,7 @@
 import type { Beat } from "../../state/sight";
 import type { Told } from "../../wire/protocol";
 import { seenOf, viewOf } from "./read";
+import { CARD_VALUES_K, type Cards, type View } from "./types";
 
 /** A round that has just been counted. */
 export interface Scored {
@@ -10,21 +11,53 @@ export interface Scored {
   readonly wonK: readonly number[];
   /** With all the rounds before. */
   readonly totalK: readonly number[];
+  /** How many rounds everybody has won, this one included. */
+  readonly roundsWon: readonly number[];
+  /** Whether rounds that are won decide, and not money. */
+  readonly byRounds: boolean;
+  /** Everybody's sets with their jokers, in the order in which a pile is turned over: the top one first. */
+  readonly piles: readonly (readonly Cards[])[];
 }
 
 /** The round that was counted in this beat; null if none was. */
 export function scoredIn(beat: Beat): Scored | null {
-  const seen = seenOf(beat.told);
-  const scored = seen.find((one) => one.what === "round-scored");
+  return counted(beat.told, viewOf(beat.after));
+}
+
+/** The last round that was counted in a log, as it stands in the view after it. */
+export function counted(told: readonly Told[], after: View): Scored | null {
+  const seen = seenOf(told);
+  const scored = seen.findLast((one) => one.what === "round-scored");
   if (!scored) return null;
-  const after = viewOf(beat.after);
   const seats = after.players.length;
-  const dealt = seen.some((one) => one.what === "round-began");
+  const dealt = seen.slice(seen.indexOf(scored)).some((one) => one.what === "round-began");
   return {
     round: dealt ? after.round - 1 : after.round,
     wonK: scored.scores_k.slice(0, seats),
     totalK: after.players.map((player) => player.total_k),
+    roundsWon: after.players.map((player) => player.rounds_won),
+    byRounds: after.rules.ending === "two_wins",
+    piles: scored.piles.map((pile) => pile.toReversed()),
   };
+}
+
+/** Everybody's place, from 1: by rounds won where those decide, and then by money. */
+export function placesOf({ totalK, roundsWon, byRounds }: Scored): readonly number[] {
+  const better = (one: number, other: number) => {
+    const rounds = byRounds ? (roundsWon[one] ?? 0) - (roundsWon[other] ?? 0) : 0;
+    return rounds !== 0 ? rounds > 0 : (totalK[one] ?? 0) > (totalK[other] ?? 0);
+  };
+  return totalK.map((_, seat) => 1 + totalK.filter((_, other) => better(other, seat)).length);
+}
+
+/** What a set is worth, in thousands. */
+export function worthK(cards: Cards): number {
+  return cards.reduce((sum, kind) => sum + (CARD_VALUES_K[kind] ?? 0), 0);
+}
+
+/** How much of a pile is counted once so many of its sets are turned over. */
+export function shownK(pile: readonly Cards[], sets: number): number {
+  return pile.slice(0, sets).reduce((sum, cards) => sum + worthK(cards), 0);
 }
 
 /** The totals after each round of a whole log, one list a round: what `ScoreChart` draws. */

@@ -331,6 +331,8 @@ export type Seen =
       /** What, for their own eyes. */
       way?: Way | null;
     }
+  /** The round is over and counted. */
+  | { what: "round-scored" } & Counted
   | Fact;
 
 /** What a viewer sees of a deal. */
@@ -351,6 +353,14 @@ export type SeenDeal = {
   neutral_below: number;
   /** Action cards that were turned up and went back (CC-2.5, CC-9.8). */
   put_back: Cards;
+};
+
+/** A round as it is counted: every pile is turned over before everybody's eyes (CC-6.2). */
+export type Counted = {
+  /** Each seat's round, in thousands. */
+  scores_k: [number, number, number, number, number, number];
+  /** Each player's sets with their jokers, the bottom one first. */
+  piles: Array<Array<Cards>>;
 };
 
 /** Something that happens before everybody's eyes. */
@@ -515,12 +525,6 @@ export type Fact =
       /** Whose. */
       seat: Seat;
     }
-  /** The round is over and counted. */
-  | {
-      what: "round-scored";
-      /** Each seat's round, in thousands. */
-      scores_k: [number, number, number, number, number, number];
-    }
   /** The game is over. */
   | { what: "game-ended" };
 
@@ -620,6 +624,8 @@ export type Rules = {
   mulligan: boolean;
   /** Seconds to answer in. */
   answer_clock_s?: number | null;
+  /** One card answers every card laid down for a second set. */
+  one_card_defends: boolean;
 };
 
 /** Where the neutral piles lie (CC-2.4). */
@@ -678,6 +684,8 @@ export type CacheConfig = {
   hand_size?: number | null;
   /** Seconds to answer in; silence is giving up (CC-10.10). */
   answer_clock_s?: number | null;
+  /** One card is always enough to answer a challenge for a second set (CC-10.11). */
+  one_card_defends: boolean;
 };
 
 /** The options of Cover Your Assets. */

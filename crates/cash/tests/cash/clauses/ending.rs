@@ -122,3 +122,16 @@ fn cc_10_3_the_target_and_the_number_of_seats_are_bounded() {
     assert!(CacheTonCash::new(&CacheConfig::default(), 6).is_ok());
     assert_eq!(CacheTonCash::new(&CacheConfig::default(), 7).unwrap_err().clause, "CC-2.2");
 }
+
+#[test]
+fn cc_6_2_every_pile_is_turned_over_set_by_set_with_its_jokers() {
+    let mut scene = cache(
+        "A: bd | bd bd, piano or\n B: | train argenterie argenterie\n C:\n D:\n options: ending=quick",
+    );
+    scene.does("A discard bd");
+    let scored = scene.events().into_iter().find(|event| event["what"] == "round-scored").unwrap();
+    assert_eq!(scored["scores_k"], serde_json::json!([65, 55, 0, 0, 0, 0]));
+    assert_eq!(scored["piles"][0], serde_json::json!([["bd", "bd"], ["piano", "or"]]));
+    let jokers = serde_json::json!([["train", "argenterie", "argenterie"]]);
+    assert_eq!((&scored["piles"][1], scored["piles"].as_array().unwrap().len()), (&jokers, 4));
+}

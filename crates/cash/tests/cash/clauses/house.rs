@@ -183,3 +183,40 @@ fn cc_10_10_the_clock_is_bounded() {
         assert_eq!(CacheTonCash::new(&config, 4).is_ok(), fits, "{seconds}");
     }
 }
+
+#[test]
+fn cc_10_11_one_card_answers_a_petites_economies_for_a_second_set() {
+    let text = |options: &str| {
+        format!(
+            "A: petites-economies petites-economies or bd | bd bd
+             B: or argenterie train bd | bd bd, train train, avion avion\n C: bd\n D: bd
+             options: penny_jars second_set {options}"
+        )
+    };
+    let mut doubled = cache(&text(""));
+    doubled.does("A challenge B second petites-economies");
+    doubled.refuses("B answer or", "CC-7.7");
+    let mut one = cache(&text("one_card_defends"));
+    one.does("A challenge B second petites-economies");
+    assert_eq!(one.menu("B", "answer"), ["answer train", "answer argenterie", "answer or"]);
+    // Two are too many now, and a raise with another one calls for one card too.
+    one.refuses("B answer train argenterie", "CC-5.5");
+    one.does("B answer train; A answer petites-economies");
+    assert_eq!(one.menu("B", "answer"), ["answer argenterie", "answer or"]);
+    one.does("B answer argenterie; A give-up");
+    one.is(
+        "B",
+        "bd or | bd bd, train train train argenterie petites-economies petites-economies, avion avion",
+    );
+}
+
+#[test]
+fn cc_10_11_the_opening_and_top_sets_stay_as_they_are() {
+    let mut scene = cache(
+        "A: petites-economies train or | bd bd\n B: or bd | bd bd, train train, avion avion\n C: bd\n D: bd
+         options: penny_jars second_set one_card_defends",
+    );
+    scene.refuses("A challenge B second train", "CC-7.6");
+    scene.does("A challenge B top petites-economies");
+    scene.refuses("B answer or", "CC-7.7");
+}
