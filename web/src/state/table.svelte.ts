@@ -5,7 +5,6 @@ import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
 import { openFrom } from "./memory";
 import { dated, legalOf, momentOf, toldOf } from "./moments";
-import { botNames } from "./names";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
 
@@ -168,10 +167,8 @@ export class TableState implements Sight {
   /** The first moment that may be looked back at. */
   readonly firstLook: number = $derived(momentOf(this.moments, this.openFrom) ?? 0);
 
-  #bots = $derived(botNames(this.desk.code, this.desk.chairs));
-
   nameOf(seat: number): string {
-    return this.desk.chairs[seat]?.name ?? this.#bots[seat] ?? `${seat + 1}`;
+    return this.desk.chairs[seat]?.name ?? `${seat + 1}`;
   }
   isBot(seat: number): boolean {
     return typeof this.chair(seat)?.sitter === "object";
@@ -179,7 +176,7 @@ export class TableState implements Sight {
   tokenOf(seat: number): number {
     return this.desk.chairs[seat]?.token ?? seat;
   }
-  /** The names that people here have, for somebody who needs another. */
+  /** The names that everybody here has, for somebody who needs another. */
   get names(): readonly string[] {
     return this.desk.chairs.flatMap((chair) => chair.name ?? []);
   }

@@ -1,6 +1,6 @@
 //! A table's document, as it is stored.
 
-use protocol::{Agreement, Desk, Phase, Sitter, TOKENS};
+use protocol::{Agreement, Desk, Phase, Played, Sitter, TOKENS};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::fairness::hex_bytes;
@@ -25,6 +25,7 @@ pub(crate) struct StoredDesk {
     pub(crate) secret: Secret,
     nonces: Vec<Nonce>,
     replay: Option<String>,
+    evening: Vec<Played>,
     /// What follows from the agreement for the seats.
     #[serde(skip)]
     roles: Vec<SeatRole>,
@@ -199,7 +200,7 @@ impl StoredDesk {
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
             StoredChair::Nobody => told.sitter == Sitter::Nobody,
-            StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
+            StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()) && told.name.is_some(),
             StoredChair::Guest { name } => {
                 told.sitter == Sitter::Guest && told.name.as_ref() == Some(name)
             }
@@ -224,6 +225,7 @@ impl StoredDesk {
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay
+            && self.evening == desk.evening
     }
 }
 
