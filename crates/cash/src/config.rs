@@ -82,12 +82,17 @@ pub const CACHE_KNOBS: &[OptionSpec] = &[
         ("two_wins", "option-ending-two-wins"),
     ]),
     TARGET_K,
-    OptionSpec::new("hand_six", "CC-7.1", "option-hand-six", "option-hand-six-about"),
-    OptionSpec::new("two_actions", "CC-7.2", "option-two-actions", "option-two-actions-about"),
-    OptionSpec::new("upgrade", "CC-7.5", "option-upgrade", "option-upgrade-about"),
-    OptionSpec::new("second_set", "CC-7.6", "option-second-set", "option-second-set-about"),
-    OptionSpec::new("penny_jars", "CC-7.7", "option-penny-jars", "option-penny-jars-about"),
-    OptionSpec::new("action_cards", "CC-8.1", "option-action-cards", "option-action-cards-about"),
+    OptionSpec::new("hand_six", "CC-7.1", "option-hand-six", "option-hand-six-about")
+        .group(ADVANCED),
+    OptionSpec::new("two_actions", "CC-7.2", "option-two-actions", "option-two-actions-about")
+        .group(ADVANCED),
+    OptionSpec::new("upgrade", "CC-7.5", "option-upgrade", "option-upgrade-about").group(ADVANCED),
+    OptionSpec::new("second_set", "CC-7.6", "option-second-set", "option-second-set-about")
+        .group(ADVANCED),
+    OptionSpec::new("penny_jars", "CC-7.7", "option-penny-jars", "option-penny-jars-about")
+        .group(ADVANCED),
+    OptionSpec::new("action_cards", "CC-8.1", "option-action-cards", "option-action-cards-about")
+        .group(ADVANCED),
     OPEN_SETS,
     SUDDEN_END,
     OptionSpec::new(
@@ -95,11 +100,12 @@ pub const CACHE_KNOBS: &[OptionSpec] = &[
         "CC-10.4",
         "option-contester-needs-set",
         "option-contester-needs-set-about",
-    ),
+    )
+    .group(HOUSE),
     NO_WILD_WITH_DISCARD,
     KIND_TABLE,
     MULLIGAN,
-    OptionSpec::new("old_deck", "CC-10.8", "option-old-deck", "option-old-deck-about"),
+    OptionSpec::new("old_deck", "CC-10.8", "option-old-deck", "option-old-deck-about").group(HOUSE),
     HAND_SIZE,
     ANSWER_CLOCK_S,
 ];
@@ -119,36 +125,49 @@ pub const COVER_KNOBS: &[OptionSpec] = &[
     ANSWER_CLOCK_S.under("CYA-10.8"),
 ];
 
+// The headings of the options: how the game ends, the advanced rules of the rulebook, and what a
+// house may agree on besides.
+const ENDINGS: &str = "ending";
+const ADVANCED: &str = "advanced";
+const HOUSE: &str = "house";
+
 // What both editions have, with the clause of 2022.
 const ENDING: OptionSpec =
-    OptionSpec::new("ending", "CC-6.3", "option-ending", "option-ending-about");
+    OptionSpec::new("ending", "CC-6.3", "option-ending", "option-ending-about").group(ENDINGS);
 const TARGET_K: OptionSpec =
     OptionSpec::new("target_k", "CC-10.3", "option-target", "option-target-about")
-        .number(100, 10_000, 100);
+        .number(100, 10_000, 100)
+        .group(ENDINGS);
 const OPEN_SETS: OptionSpec =
-    OptionSpec::new("open_sets", "CC-10.1", "option-open-sets", "option-open-sets-about");
+    OptionSpec::new("open_sets", "CC-10.1", "option-open-sets", "option-open-sets-about")
+        .group(HOUSE);
 const SUDDEN_END: OptionSpec =
-    OptionSpec::new("sudden_end", "CC-10.2", "option-sudden-end", "option-sudden-end-about");
+    OptionSpec::new("sudden_end", "CC-10.2", "option-sudden-end", "option-sudden-end-about")
+        .group(HOUSE);
 const NO_WILD_WITH_DISCARD: OptionSpec = OptionSpec::new(
     "no_wild_with_discard",
     "CC-10.5",
     "option-no-wild-with-discard",
     "option-no-wild-with-discard-about",
-);
+)
+.group(HOUSE);
 const KIND_TABLE: OptionSpec =
-    OptionSpec::new("kind_table", "CC-10.6", "option-kind-table", "option-kind-table-about");
+    OptionSpec::new("kind_table", "CC-10.6", "option-kind-table", "option-kind-table-about")
+        .group(HOUSE);
 const MULLIGAN: OptionSpec =
-    OptionSpec::new("mulligan", "CC-10.7", "option-mulligan", "option-mulligan-about");
+    OptionSpec::new("mulligan", "CC-10.7", "option-mulligan", "option-mulligan-about").group(HOUSE);
 const HAND_SIZE: OptionSpec =
     OptionSpec::new("hand_size", "CC-10.9", "option-hand-size", "option-hand-size-about")
-        .number(4, 6, 1);
+        .number(4, 6, 1)
+        .group(HOUSE);
 const ANSWER_CLOCK_S: OptionSpec = OptionSpec::new(
     "answer_clock_s",
     "CC-10.10",
     "option-answer-clock",
     "option-answer-clock-about",
 )
-.number(3, 600, 1);
+.number(3, 600, 1)
+.group(HOUSE);
 
 /// How a game of Cache ton Cash ends (CC-6.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]

@@ -35,6 +35,26 @@ fn what_an_option_is_unless_said_otherwise_is_one_of_its_values() {
     }
 }
 
+#[test]
+fn options_of_one_group_stand_side_by_side() {
+    for game in GAMES {
+        let mut headings: Vec<Option<&str>> = game.options.iter().map(|it| it.group).collect();
+        headings.dedup();
+        let once: BTreeSet<Option<&str>> = headings.iter().copied().collect();
+        assert_eq!(once.len(), headings.len(), "{}: {headings:?}", game.name);
+        assert!(once.len() == 1 || !once.contains(&None), "{}: {headings:?}", game.name);
+    }
+}
+
+#[test]
+fn the_advanced_rules_of_the_rulebook_are_a_group_of_six() {
+    let game = GAMES.iter().find(|game| game.name == "cache-ton-cash").expect("it is played");
+    let advanced = game.options.iter().filter(|option| option.group == Some("advanced"));
+    let keys: Vec<&str> = advanced.map(|option| option.key).collect();
+    let six = ["hand_six", "two_actions", "upgrade", "second_set", "penny_jars", "action_cards"];
+    assert_eq!(keys, six);
+}
+
 /// Set alone, for some number of seats; a value that needs another option is refused by a rule.
 #[test]
 fn every_value_opens_a_table_or_is_refused_by_a_rule() {

@@ -82,6 +82,9 @@ pub struct OptionInfo {
     pub label: Translated,
     /// What it does, in a sentence.
     pub about: Translated,
+    /// The heading that it is shown under, as a word that the page has a text for; options of one
+    /// group follow each other. Null where a game has no headings.
+    pub group: Option<&'static str>,
     /// What it can be.
     #[serde(flatten)]
     pub kind: OptionKindInfo,

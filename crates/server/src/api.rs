@@ -148,6 +148,7 @@ fn show_game(game: &'static games::Registered, words: &[Words]) -> GameInfo {
         clause: option.clause.0,
         label: translated(words, option.label),
         about: translated(words, option.about),
+        group: option.group,
         kind: show_kind(option.kind, &defaults[option.key], words),
     };
     GameInfo {

@@ -16,6 +16,9 @@ pub struct OptionSpec {
     pub about: &'static str,
     /// The values it can have.
     pub kind: OptionKind,
+    /// The heading that it is shown under, as a word of the game's own. Options of one group stand
+    /// side by side; a game with few of them has no groups.
+    pub group: Option<&'static str>,
 }
 
 /// The values that an [`OptionSpec`] can have.
@@ -45,7 +48,8 @@ impl OptionSpec {
         label: &'static str,
         about: &'static str,
     ) -> OptionSpec {
-        OptionSpec { key, clause: Clause(clause), label, about, kind: OptionKind::Switch }
+        let kind = OptionKind::Switch;
+        OptionSpec { key, clause: Clause(clause), label, about, kind, group: None }
     }
 
     /// The same option with a few values to choose from.
@@ -64,5 +68,11 @@ impl OptionSpec {
     #[must_use]
     pub const fn under(self, clause: &'static str) -> OptionSpec {
         OptionSpec { clause: Clause(clause), ..self }
+    }
+
+    /// The same option under a heading.
+    #[must_use]
+    pub const fn group(self, group: &'static str) -> OptionSpec {
+        OptionSpec { group: Some(group), ..self }
     }
 }

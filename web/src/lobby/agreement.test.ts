@@ -5,7 +5,7 @@ import {
   agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, nearest, setOption, valueOf, Wish,
 } from "./agreement";
 
-const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" } };
+const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" }, group: null };
 const handSix: OptionInfo = { key: "hand_six", clause: "CC-7.1", ...words, kind: "switch", usual: false };
 const knife: OptionInfo = { key: "friendly_knife", clause: "CG-4.9", ...words, kind: "switch", usual: true };
 const handSize: OptionInfo & { kind: "number" } = {

@@ -73,6 +73,11 @@ export type OptionInfo = {
   label: Translated;
   /** What it does, in a sentence. */
   about: Translated;
+  /**
+   * The heading that it is shown under, as a word that the page has a text for; options of one
+   * group follow each other. Null where a game has no headings.
+   */
+  group: string | null;
 } & OptionKindInfo;
 
 /** What an option can be, and what it is if nothing is said. */
