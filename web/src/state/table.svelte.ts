@@ -80,6 +80,11 @@ export class TableState implements Sight {
   /** The moment that is looked at; null for the present. */
   back: number | null = $state(null);
   busy = $state(false);
+  /**
+   * What I have done waits for the house: it was never sent, so I may take it back, or it was and nobody
+   * knows whether it arrived.
+   */
+  waiting: "unsent" | "unsure" | null = $state(null);
   /** The seat of the game under way that I have asked the others for. */
   asked: { readonly seat: number; readonly name: string } | null = $state.raw(null);
   /** The seat that I have played in this game: it is mine again whenever I want it. */
@@ -194,6 +199,11 @@ export class TableState implements Sight {
     this.#pending = { gameNo: this.gameNo, nth: this.#next(), action };
     this.busy = true;
     this.#sendPending();
+  }
+
+  /** What waits for the house and was never sent is not done after all. */
+  takeBack(): void {
+    if (this.waiting === "unsent") this.#settled();
   }
 
   stream(action: unknown): boolean {
@@ -332,6 +342,7 @@ export class TableState implements Sight {
    */
   lost(): void {
     this.#pastAsked = false;
+    if (this.#pending) this.waiting ??= "unsure";
   }
 
   onBeat(listener: (beat: Beat) => void): () => void {
@@ -360,7 +371,7 @@ export class TableState implements Sight {
     this.desk = desk;
     this.you = you;
     this.#deskHeard = this.around.now();
-    if (other) this.#pending = null;
+    if (other) this.#settled();
     if (other && this.gameNo !== 0) {
       this.#otherEyes = true;
       this.seq = 0;
@@ -474,12 +485,15 @@ export class TableState implements Sight {
 
   #sendPending(): void {
     const pending = this.#pending;
-    if (pending) this.around.ask({ do: "act", game_no: pending.gameNo, nth: pending.nth, action: pending.action });
+    if (!pending) return;
+    const sent = this.around.ask({ do: "act", game_no: pending.gameNo, nth: pending.nth, action: pending.action });
+    this.waiting = sent ? null : (this.waiting ?? "unsent");
   }
 
   #settled(): void {
     this.#pending = null;
     this.busy = false;
+    this.waiting = null;
   }
 
   #face(seat: number | null, reaction: Reaction): void {

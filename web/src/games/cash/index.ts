@@ -7,6 +7,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
   thousands: true,
+  landmarks: ["set-stolen"],
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };
