@@ -28,6 +28,8 @@ const PALETTE: Readonly<Record<string, string>> = {
 const FONT = '"Avenir Next", Nunito, "Segoe UI", system-ui, sans-serif';
 const LEFT = 70;
 const RIGHT = PICTURE.width - LEFT;
+/** Where the list of everybody begins. */
+const TOP = 268;
 
 /** More people than that do not fit under each other; the rest is left out. */
 const MOST_LINES = { curve: 6, alone: 9 } as const;
@@ -37,9 +39,9 @@ export function pictureOf(shown: Pictured): string {
   const curve = shown.rounds.length > 1;
   const lines = shown.lines.slice(0, curve ? MOST_LINES.curve : MOST_LINES.alone);
   const bottom = PICTURE.height - 110;
-  const step = Math.min(92, (curve ? 400 : bottom - 340) / Math.max(1, lines.length));
-  const table = lines.map((line, index) => row(line, 345 + index * step, step)).join("");
-  const below = 345 + lines.length * step + 10;
+  const step = Math.min(curve ? 92 : 150, (curve ? 400 : bottom - TOP) / Math.max(1, lines.length));
+  const table = lines.map((line, index) => row(line, TOP + index * step, step)).join("");
+  const below = TOP + lines.length * step + 30;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">`,
     `<style>svg{${Object.entries(PALETTE).map(([name, value]) => `--${name}:${value}`).join(";")}}${escape(look)}`,
@@ -57,17 +59,17 @@ export function pictureOf(shown: Pictured): string {
   ].join("");
 }
 
-function row({ name, token, score, winner }: Pictured["lines"][number], y: number, step: number): string {
-  const size = Math.min(46, step * 0.55);
-  const disc = Math.min(70, step * 0.82);
+function row({ name, token, score, winner }: Pictured["lines"][number], top: number, step: number): string {
+  const size = Math.min(56, step * 0.5);
+  const disc = Math.min(96, step * 0.8);
   const { art, props } = tokenArt(token);
-  const middle = y - step * 0.85;
-  const crowned = winner ? `<rect x="${LEFT - 14}" y="${middle - 4}" width="${RIGHT - LEFT + 28}" height="${step * 0.98}" rx="20" fill="${PALETTE["gold"]}" opacity=".45"/>` : "";
+  const line = top + step / 2 + size * 0.34;
+  const crowned = winner ? `<rect x="${LEFT - 14}" y="${top + step * 0.02}" width="${RIGHT - LEFT + 28}" height="${step * 0.96}" rx="20" fill="${PALETTE["gold"]}" opacity=".45"/>` : "";
   return [
     crowned,
-    `<g class="art ${discClass(token)}" transform="translate(${LEFT} ${middle + (step - disc) / 2 - 4}) scale(${disc / 100})">${markup(art, props)}</g>`,
-    `<text x="${LEFT + 92}" y="${middle + step * 0.5 + size * 0.33}" font-size="${size}" font-weight="${winner ? 800 : 600}">${fitted(name, 24)}</text>`,
-    `<text x="${RIGHT}" y="${middle + step * 0.5 + size * 0.33}" font-size="${size}" font-weight="700" text-anchor="end">${escape(score)}</text>`,
+    `<g class="art ${discClass(token)}" transform="translate(${LEFT} ${top + (step - disc) / 2}) scale(${disc / 100})">${markup(art, props)}</g>`,
+    `<text x="${LEFT + disc + 24}" y="${line}" font-size="${size}" font-weight="${winner ? 800 : 600}">${fitted(name, 24)}</text>`,
+    `<text x="${RIGHT}" y="${line}" font-size="${size}" font-weight="700" text-anchor="end">${escape(score)}</text>`,
   ].join("");
 }
 
@@ -101,8 +103,13 @@ function escape(text: string): string {
 export async function painted(svg: string): Promise<Blob | null> {
   try {
     const image = new Image();
+    // Safari cannot `decode` a drawing, and loads it all the same.
+    const loaded = new Promise((done, failed) => {
+      image.onload = done;
+      image.onerror = failed;
+    });
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-    await image.decode();
+    await loaded;
     const canvas = document.createElement("canvas");
     canvas.width = PICTURE.width;
     canvas.height = PICTURE.height;

@@ -6,9 +6,7 @@ use games::{HostedTable, Listed, Opening, Registered, Visitor};
 use protocol::{LegalAction, Role, Tell, Told, patch};
 use room::ConnId;
 use serde_json::{Map, Value, json};
-use tabletop::{
-    Chance, Nonce, Pledged, Say, Saying, Seat, SeatSet, Seated, Time, Viewer, phrase,
-};
+use tabletop::{Chance, Nonce, Pledged, Say, Saying, Seat, SeatSet, Seated, Time, Viewer, phrase};
 
 use crate::server::{
     TestServer, bytes_of, digits, fill, instant, join_as, option, reveal, seats, seen, sit,
