@@ -41,6 +41,7 @@ lobby-pace-quick = Quick
 lobby-pace-natural = Natural
 lobby-pace-slow = Unhurried
 lobby-pace-instant = Instant
+lobby-bots = The bots at this table
 lobby-watch-only = Only watch
 lobby-name-long = { $most } letters at most: it will be “{ $name }”.
 lobby-volume = Volume

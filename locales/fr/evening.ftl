@@ -41,6 +41,7 @@ lobby-pace-quick = Vive
 lobby-pace-natural = Naturelle
 lobby-pace-slow = Posée
 lobby-pace-instant = Immédiate
+lobby-bots = Les bots à cette table
 lobby-watch-only = Seulement regarder
 lobby-name-long = { $most } lettres au plus : ce sera « { $name } ».
 lobby-volume = Volume
