@@ -67,7 +67,7 @@ pub struct Desk {
 pub struct Chair {
     /// Who sits there.
     pub sitter: Sitter,
-    /// What they are called, bots too: no two at a table the same, unless people say so.
+    /// What they are called, bots too: no two at a table the same.
     pub name: Option<String>,
     /// The team of the seat, counted from 0, where there are teams.
     pub team: Option<u8>,

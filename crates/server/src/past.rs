@@ -189,6 +189,7 @@ mod tests {
     use std::ops::Range;
 
     use games::Opening;
+    use protocol::Pace;
     use room::ConnId;
     use store::{
         Code, JournalPlace, MemoryReader, MemoryStore, ReplayId, Store, StoredTable, TableId, Write,

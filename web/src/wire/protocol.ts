@@ -561,7 +561,7 @@ export type Desk = {
 export type Chair = {
   /** Who sits there. */
   sitter: Sitter;
-  /** Their name. A bot's name is the client's affair. */
+  /** What they are called, bots too: no two at a table the same. */
   name: string | null;
   /** The team of the seat, counted from 0, where there are teams. */
   team: number | null;
