@@ -28,6 +28,8 @@ it("a game of four by mouse, in French, to its end and over again", async () => 
   await final.getByText("La donne est prouvée").waitFor();
 
   await final.getByRole("button", { name: "Revanche !" }).click();
+  // The table remembers who has won what.
+  await page.getByRole("region", { name: /La soirée/ }).getByText("Zoé").first().waitFor();
   await page.getByRole("button", { name: /Commencer/ }).click();
   await dealt(page);
   await zoe.leave();

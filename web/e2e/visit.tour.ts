@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { Person, PHONE } from "./browser";
 import { House } from "./house";
@@ -67,6 +68,10 @@ it("a finished game is looked at through other eyes, and a link leads to its mom
   await leo.page.goto(page.url());
   await leo.page.locator(".held").first().waitFor();
   expect(await leo.page.locator(".held").allInnerTexts()).toEqual(theirs);
+  // Who was not there reads the names that people had.
+  const eyes = (one: Page) => one.getByLabel("Vu par").locator("option").allTextContents();
+  expect(await eyes(leo.page)).toEqual(await eyes(page));
+  expect((await eyes(leo.page)).join()).not.toMatch(/Place \d/);
 
   // With nothing hidden, both hands lie open.
   await leo.page.getByLabel("Vu par").selectOption("Tout voir");

@@ -10,25 +10,24 @@ use crate::{Bot, Choice, Roster};
 pub struct Unhurried<G: Roster> {
     bot: Box<dyn Bot<G>>,
     chance: Chance,
+    thinks_ms: (u64, u32),
     /// When it has thought enough.
     ready: Option<Time>,
     /// How long what is asked now stands.
     stands: Time,
 }
 
-/// How long it thinks: the least, and by how much it may be longer.
-const THINKS_MS: (u64, u32) = (900, 1_500);
-
 impl<G: Roster> Unhurried<G> {
-    /// Slows this bot down; the seed decides how long it thinks each time.
-    pub fn new(bot: Box<dyn Bot<G>>, seed: u64) -> Unhurried<G> {
-        Unhurried { bot, chance: Chance::from_number(seed), ready: None, stands: Time::ZERO }
+    /// Slows this bot down. `thinks_ms` is how long it thinks: the least, and by how much it may be
+    /// longer; the seed decides by how much each time.
+    pub fn new(bot: Box<dyn Bot<G>>, seed: u64, thinks_ms: (u64, u32)) -> Unhurried<G> {
+        Unhurried { bot, chance: Chance::from_number(seed), thinks_ms, ready: None, stands: Time::ZERO }
     }
 }
 
 impl<G: Roster> Bot<G> for Unhurried<G> {
     fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action> {
-        let (least, more) = THINKS_MS;
+        let (least, more) = self.thinks_ms;
         let chance = &mut self.chance;
         let thought = if G::reflexes(view) {
             now
@@ -82,7 +81,7 @@ mod tests {
                 Table::<CacheTonCash>::open(&config, 4, Seed::from_number(deal)).expect("it opens");
             let seat = table.waiting().on.first().expect("somebody begins");
             let bot = CacheTonCash::bot("greedy", 1).expect("it is on the roster");
-            let mut bot = Unhurried::new(bot, 5);
+            let mut bot = Unhurried::new(bot, 5, (900, 1_500));
             let mut menu = Vec::new();
             table.legal_actions(seat, &mut menu);
             let view = table.view(Viewer::Seat(seat));

@@ -11,8 +11,8 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, Flaw, Header, HeaderOf, Record};
 use tabletop::{
-    Guests, Journal, Nonce, Outcome, Pledged, Refusal, Refused, Say, Seat, SeatRole, Secret, Table,
-    Time, Viewer, Waiting,
+    Guests, Journal, Nonce, Outcome, Pledged, Refusal, Refused, Say, Seat, SeatRole, Seated,
+    Secret, Table, Time, Viewer, Waiting,
 };
 
 use crate::{HostedTable, Listed};
@@ -32,6 +32,8 @@ pub struct Opening {
     pub nonces: Vec<Nonce>,
     /// What seats had pledged before any of these was revealed.
     pub pledged: Vec<Pledged>,
+    /// Who sits where, for whoever reads the journal.
+    pub players: Vec<Option<Seated>>,
 }
 
 impl Opening {
@@ -44,6 +46,7 @@ impl Opening {
             secret,
             nonces: Vec::new(),
             pledged: Vec::new(),
+            players: Vec::new(),
         }
     }
 }
@@ -203,8 +206,8 @@ pub(crate) fn open<G: Listed>(opening: Opening) -> Result<Box<dyn HostedTable>, 
     .map_err(Denied::Refused)?;
     let config = setup.as_ref().map_or(config, |setup| G::setup_config(setup).clone());
     let plain = Header::of::<G>(config, G::seats(table.state()), &opening.secret);
-    let (nonces, pledged) = (opening.nonces, opening.pledged);
-    let header = Header { setup, nonces, pledged, ..plain };
+    let Opening { nonces, pledged, players, .. } = opening;
+    let header = Header { setup, nonces, pledged, players, ..plain };
     Ok(Box::new(Hosted::<G>::of(table, header, opening.secret)))
 }
 

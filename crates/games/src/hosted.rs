@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use bots::{Bot, Unhurried};
 use protocol::patch::{Known, Marked, MarkedRef};
-use protocol::{LegalAction, Told};
+use protocol::{LegalAction, Pace, Told};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
@@ -78,9 +78,9 @@ pub trait HostedTable: AnyTable {
     /// This very moment, for [`Registered::resume`](crate::Registered::resume). The whole truth.
     fn checkpoint(&self) -> String;
 
-    /// Gives the seat to a bot of that name, or to nobody. An unhurried bot takes its time like a
-    /// person. False if there is no such bot.
-    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, unhurried: bool) -> bool;
+    /// Gives the seat to a bot of that name, which plays at that pace, or to nobody. False if there is
+    /// no such bot.
+    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, pace: Pace) -> bool;
     /// Time passes until `at`, and the first bot that is awake and wants to act does; whose seat it
     /// was. To be called again until there is nobody.
     fn bots_act(&mut self, at: Time) -> Result<Option<Seat>, Denied>;
@@ -447,15 +447,15 @@ impl<G: Listed> HostedTable for Hosted<G> {
         serde_json::to_string(&Checkpoint::of(&self.table)).expect("a checkpoint serialises")
     }
 
-    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, unhurried: bool) -> bool {
+    fn seat_bot(&mut self, seat: Seat, bot: Option<&str>, seed: u64, pace: Pace) -> bool {
         let found = bot.map(|name| G::bot(name, seed));
         let bot = match found {
             None => None,
             Some(None) => return false,
-            Some(Some(bot)) if unhurried => {
-                Some(Box::new(Unhurried::new(bot, !seed)) as Box<dyn Bot<G>>)
-            }
-            Some(bot) => bot,
+            Some(Some(bot)) => Some(match pace.thinks_ms() {
+                Some(thinks) => Box::new(Unhurried::new(bot, !seed, thinks)) as Box<dyn Bot<G>>,
+                None => bot,
+            }),
         };
         self.party.seat(seat, bot);
         true

@@ -4,12 +4,12 @@ use std::fmt;
 use std::slice;
 
 use protocol::Told;
-use protocol::http::{PledgedInfo, RawStep, Watched};
+use protocol::http::{PledgedInfo, RawStep, SeatedInfo, Watched};
 use protocol::patch::{self, Marked};
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::{EntryOf, Flaw, Record, Unveiled};
-use tabletop::{Input, Pledged, Say as _, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Input, Pledged, Say as _, Seat, Seated, Secret, Time, Viewer, Waiting};
 
 use crate::Listed;
 use crate::any::write_json;
@@ -114,6 +114,10 @@ pub(crate) fn watch<G: Listed>(
         seat: pledged.seat,
         pledge: hex_bytes::encode(&pledged.pledge.0),
     };
+    let named = |seated: &Seated| {
+        let Seated { name, token, bot } = seated.clone();
+        SeatedInfo { name, token, bot }
+    };
     let watched = Watched {
         game: header.game.clone(),
         rules: header.rules,
@@ -122,6 +126,7 @@ pub(crate) fn watch<G: Listed>(
         commitment: hex_bytes::encode(&header.commitment.0),
         nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
         pledged: header.pledged.iter().map(shown).collect(),
+        players: header.players.iter().map(|seated| seated.as_ref().map(named)).collect(),
         secret: hex_bytes::encode(&secret.0),
         outcome,
         steps: raw(&steps),

@@ -3,21 +3,28 @@
 use std::collections::BTreeMap;
 
 use games::{GAMES, HostedTable, Opening, Registered, Through, Unwatchable, Wanted};
-use protocol::{Told, patch};
+use protocol::{Pace, Told, patch};
 use serde_json::{Map, Value, json};
 use tabletop::journal::Flaw;
-use tabletop::{Nonce, Seat, Secret, Time, Viewer};
+use tabletop::{Nonce, Seat, Seated, Secret, Time, Viewer};
 
 /// What lay before everybody when the journal had so many entries.
 type Moments = BTreeMap<usize, Vec<Value>>;
+
+/// Who sits there.
+fn somebody(seat: u8) -> Seated {
+    Seated { name: format!("Zoé {seat}"), token: Some(seat), bot: seat > 2 }
+}
 
 /// Bots play a game to its end; what lay before everybody on the way.
 fn play(game: &Registered, seats: u8, config: Value) -> (Box<dyn HostedTable>, Moments) {
     let plain = Opening::new(Secret::from_number(11));
     let nonces = vec![Nonce([7; 32])];
-    let mut table = game.open(Opening { seats, config, nonces, ..plain }).expect("it opens");
+    let players = (0..seats).map(|seat| (seat != 1).then(|| somebody(seat))).collect();
+    let opening = Opening { seats, config, nonces, players, ..plain };
+    let mut table = game.open(opening).expect("it opens");
     for seat in Seat::all(table.seats()) {
-        assert!(table.seat_bot(seat, Some("random"), seat.0.into(), false));
+        assert!(table.seat_bot(seat, Some("random"), seat.0.into(), Pace::Instant));
     }
     let mut moments = Moments::new();
     loop {
@@ -80,6 +87,11 @@ fn check(name: &str, seats: u8, config: &Value) {
         assert_eq!(watched["next"], Value::Null);
         for field in ["game", "rules", "seats", "config", "commitment", "nonces"] {
             assert_eq!(watched[field], header[field], "{name}: {field}");
+        }
+        for (seat, player) in (0..).zip(watched["players"].as_array().expect("a list")) {
+            let Seated { name, token, bot } = somebody(seat);
+            let shown = json!({ "name": name, "token": token, "bot": bot });
+            assert_eq!(*player, if seat == 1 { Value::Null } else { shown }, "{name}");
         }
         assert_eq!(watched["secret"], reveal["secret"]);
         assert_eq!(watched["outcome"], json!(table.outcome()));

@@ -8,7 +8,7 @@ use clap::Args;
 use games::{Listed, Visitor};
 use protocol::ToldHash;
 use serde_json::Value;
-use tabletop::journal::{Flaw, HeaderOf, Record, events, game_of};
+use tabletop::journal::{Flaw, Header, HeaderOf, Record, events, game_of};
 use tabletop::{Input, Say, Saying, Seat, Viewer};
 use words::Words;
 
@@ -145,7 +145,7 @@ impl Replay<'_> {
 /// One paragraph an entry: who did what, and what was seen of it. Through somebody's eyes only the
 /// redacted events are told: what another seat asked for may be a secret.
 fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) -> Vec<String> {
-    let name_of = |seat: Seat| seat.to_string();
+    let name_of = |seat: Seat| called(&record.header, seat);
     let paragraph = |(number, entry): (usize, &tabletop::journal::EntryOf<G>)| {
         let seconds = entry.at.0 as f64 / 1000.0;
         let input = match &entry.input {
@@ -176,7 +176,7 @@ fn lines<G: Listed>(
     viewer: Option<Viewer>,
     words: &Words,
 ) -> Vec<String> {
-    let name_of = |seat: Seat| seat.to_string();
+    let name_of = |seat: Seat| called(header, seat);
     let say = |saying: Saying| words.say(&G::reword(&header.config, saying), &name_of);
     let seen = |viewer| G::redact(event, viewer).map(|seen| say(seen.say()));
     let Some(viewer) = viewer else {
@@ -201,15 +201,25 @@ fn ending<G: Listed>(record: &Record<G>, words: &Words) -> Option<String> {
         }
     };
     let outcome = table.outcome()?;
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| seat.to_string()).collect();
+    let winners: Vec<String> =
+        outcome.winners.iter().map(|seat| called(&record.header, seat)).collect();
     let winners = match winners.as_slice() {
         [] => words.word("no-winner"),
         [one] => words.word_with("player-wins", &[("name", one.as_str().into())]),
         several => words.word_with("shared-victory", &[("names", words.list(several).into())]),
     };
     let scores = Seat::all(record.header.seats).zip(&outcome.scores);
-    let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
+    let scored = |(seat, score)| format!("{} {score}", called(&record.header, seat));
+    let scores: Vec<String> = scores.map(scored).collect();
     Some(format!("      {winners}  {}", scores.join("  ")))
+}
+
+/// What somebody was called, or else the letter of their seat. Anybody may have written the file: what
+/// no table would take for a name is none.
+fn called<C, P>(header: &Header<C, P>, seat: Seat) -> String {
+    let seated = header.players.get(seat.index()).and_then(Option::as_ref);
+    let name = seated.and_then(|seated| protocol::clean_name(&seated.name));
+    name.unwrap_or_else(|| seat.to_string())
 }
 
 /// One step at a time: Enter goes on, `b` goes back, a number jumps, `q` leaves.
@@ -250,6 +260,22 @@ mod tests {
             bot.act(&mut *table, Time::ZERO, seat).expect("bots play by the rules");
         }
         table.journal().join("\n")
+    }
+
+    #[test]
+    fn people_are_called_by_their_names_and_never_by_what_is_none() {
+        type G = cash::CacheTonCash;
+        let mut record = Record::<G>::parse(&finished()).expect("a journal");
+        let seated =
+            |name: &str| Some(tabletop::Seated { name: name.into(), token: None, bot: false });
+        record.header.players = vec![seated("Zoé"), seated("\u{1b}[2J")];
+        let again = Record::<G>::parse(&record.lines().join("\n")).expect("it is a journal still");
+        let words = Words::new(Lang::Fr);
+        let told = tell(&again, None, &words).join("\n");
+        assert!(told.contains("Zoé"), "{told}");
+        assert!(!told.contains('\u{1b}'), "{told}");
+        let ended = ending(&again, &words).expect("it proves itself with other names, too");
+        assert!(ended.contains("Zoé "), "{ended}");
     }
 
     /// A decision of CC-9.9 is its owner's alone until both have decided, in a replay too.

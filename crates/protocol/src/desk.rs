@@ -55,6 +55,10 @@ pub struct Desk {
     pub nonces: Vec<String>,
     /// Under which the last finished game can be read.
     pub replay: Option<String>,
+    /// The games that were finished here, the latest last. The oldest are forgotten.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Played>>")]
+    pub evening: Vec<Played>,
     /// The table's time when this was said, in milliseconds.
     #[ts(type = "number")]
     pub at: u64,
@@ -67,7 +71,7 @@ pub struct Desk {
 pub struct Chair {
     /// Who sits there.
     pub sitter: Sitter,
-    /// Their name. A bot's name is the client's affair.
+    /// What they are called, bots too: no two at a table the same.
     pub name: Option<String>,
     /// The team of the seat, counted from 0, where there are teams.
     pub team: Option<u8>,
@@ -84,6 +88,29 @@ pub struct Chair {
     /// The hash of their part of the deal, before it is dealt.
     pub pledge: Option<String>,
 }
+
+/// A game that was finished at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Played {
+    /// Which of the table's games.
+    pub game_no: u32,
+    /// Under which it can be read.
+    pub replay: String,
+    /// What everybody was called at its end, by seat.
+    pub names: Vec<Option<String>>,
+    /// Those who share the victory.
+    pub winners: SeatSet,
+    /// Each seat's final score.
+    #[ts(type = "number[]")]
+    pub scores: Vec<i64>,
+}
+
+/// So many finished games a table remembers.
+pub const MOST_PLAYED: usize = 20;
+
+/// So many names there are in all of them: where sixty play, fewer games are remembered.
+pub const MOST_PLAYED_NAMES: usize = 240;
 
 /// Somebody asks for a seat in the game under way. Everybody who is seated has to agree, and the
 /// host.
@@ -175,8 +202,28 @@ pub enum Pace {
     /// Like people. Questions stand as long as they must so that no answer tells a hand by its speed.
     #[default]
     Natural,
+    /// Like people who know what they want. Questions stand as long.
+    Quick,
+    /// Like people who take their time. Questions stand as long.
+    Slow,
     /// At once, and nothing is held back: for programs among themselves.
     Instant,
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [Pace; 4] = [Pace::Natural, Pace::Quick, Pace::Slow, Pace::Instant];
+
+    /// How long a bot thinks before each action, in milliseconds: the least, and by how much it may be
+    /// longer. Nothing where it does not.
+    pub fn thinks_ms(self) -> Option<(u64, u32)> {
+        match self {
+            Pace::Natural => Some((900, 1_500)),
+            Pace::Quick => Some((300, 500)),
+            Pace::Slow => Some((2_000, 2_500)),
+            Pace::Instant => None,
+        }
+    }
 }
 
 /// Whether somebody new may ask for a bot's seat once the game has begun.

@@ -204,6 +204,9 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     pub nonces: Vec<String>,
     /// What seats had pledged before any of these was revealed.
     pub pledged: Vec<PledgedInfo>,
+    /// Who sat where at the deal, by seat. Empty where the journal does not say.
+    #[serde(default)]
+    pub players: Vec<Option<SeatedInfo>>,
     /// The server's secret.
     pub secret: String,
     /// How it ended.
@@ -221,6 +224,17 @@ pub struct PledgedInfo {
     pub seat: Seat,
     /// The hash of its nonce. If no nonce fits, the seat never revealed it.
     pub pledge: String,
+}
+
+/// Somebody at a table, as the others knew them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatedInfo {
+    /// What they were called.
+    pub name: String,
+    /// Their token.
+    pub token: Option<u8>,
+    /// Whether they were a bot.
+    pub bot: bool,
 }
 
 /// An entry of the journal and where it leads, as the viewer saw it.

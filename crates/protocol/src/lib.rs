@@ -22,7 +22,8 @@ mod typescript;
 pub use self::typescript::{http_typescript, typescript};
 pub use ask::{Agreement, Ask, HallAsk, Role, Since, TableAsk};
 pub use desk::{
-    Chair, Clock, Desk, LateSeats, Listing, Memory, Pace, Phase, Reaction, SeatRequest, Sitter, You,
+    Chair, Clock, Desk, LateSeats, Listing, MOST_PLAYED, MOST_PLAYED_NAMES, Memory, Pace, Phase,
+    Played, Reaction, SeatRequest, Sitter, You,
 };
 pub use error::{CloseReason, ErrorCode};
 pub use proof::ToldHash;

@@ -5,13 +5,13 @@ use typescript::Page;
 
 use crate::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, PledgedInfo,
-    Rulebook, RulebookChapter, RulebookClause, StorageState, Translated, Verified, Watched,
+    Rulebook, RulebookChapter, RulebookClause, SeatedInfo, StorageState, Translated, Verified, Watched,
     WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
-    LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, Memory, Pace, Phase, Reaction,
-    Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told, VERSION, You,
+    LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, Memory, Pace, Phase, Played,
+    Reaction, Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told, VERSION, You,
 };
 
 /// The text of `web/src/wire/protocol.ts`.
@@ -58,7 +58,7 @@ pub fn typescript() -> String {
         "LegalAction | { do: string } | string",
     );
     add!(Tell, Told, LegalAction, Refusal, Saying, Arg, Outcome);
-    add!(Desk, Chair, SeatRequest, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
+    add!(Desk, Chair, Played, SeatRequest, Sitter, Phase, You, Listing, ErrorCode, CloseReason);
     add!(Seat, SeatSet, Time);
     page.text()
 }
@@ -86,6 +86,7 @@ pub fn http_typescript(langs: &[&str]) -> String {
         Verified,
         Watched,
         PledgedInfo,
+        SeatedInfo,
         WatchedStep,
         HttpError
     );

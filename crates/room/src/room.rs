@@ -3,6 +3,7 @@
 mod course;
 mod dealing;
 mod life;
+mod naming;
 mod outdated;
 mod play;
 mod presence;
@@ -15,7 +16,7 @@ mod tokens;
 
 use games::{Glimpse, Registered, SharedTold};
 use protocol::patch::{Common, Marked, Remembered};
-use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Role, Since, TableAsk};
+use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Played, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
 use tabletop::{Pledge, Seat, Secret, Viewer};
 
@@ -93,6 +94,8 @@ struct TableState {
     secret: Secret,
     /// The last game that was finished.
     replay: Option<ReplayId>,
+    /// The games that were finished here, the latest last.
+    evening: Vec<Played>,
 }
 
 /// A seat.
@@ -254,6 +257,7 @@ impl Room {
             game_no: 1,
             secret: cx.entropy.secret(),
             replay: None,
+            evening: Vec::new(),
         };
         let mut room = Room {
             id: TableId(0),

@@ -189,6 +189,7 @@ mod tests {
     use std::ops::Range;
 
     use games::Opening;
+    use protocol::Pace;
     use room::ConnId;
     use store::{
         Code, JournalPlace, MemoryReader, MemoryStore, ReplayId, Store, StoredTable, TableId, Write,
@@ -257,7 +258,7 @@ mod tests {
             let opening = Opening { seats: game.seats.0, ..Opening::new(Secret::from_number(7)) };
             let mut table = game.open(opening).expect("it opens");
             for seat in Seat::all(table.seats()) {
-                assert!(table.seat_bot(seat, Some(game.bots[0]), 1, false));
+                assert!(table.seat_bot(seat, Some(game.bots[0]), 1, Pace::Instant));
             }
             let mut at = table.now();
             while table.outcome().is_none() && table.entries() < most {

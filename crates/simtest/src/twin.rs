@@ -5,7 +5,7 @@ use protocol::{LegalAction, Told, patch};
 use room::Wall;
 use serde::Deserialize;
 use serde_json::Value;
-use tabletop::{Commitment, Nonce, Outcome, Pledged, Seat, Secret, Time, Viewer, Waiting};
+use tabletop::{Commitment, Nonce, Outcome, Pledged, Seat, Seated, Secret, Time, Viewer, Waiting};
 
 use crate::frames::{Input, JournalEntry, View, hash_question, hash_view};
 use crate::planted;
@@ -63,6 +63,8 @@ struct Header {
     nonces: Vec<Nonce>,
     #[serde(default)]
     pledged: Vec<Pledged>,
+    #[serde(default)]
+    players: Vec<Option<Seated>>,
 }
 
 impl Twin {
@@ -78,8 +80,10 @@ impl Twin {
         if read.commitment != secret.commitment() {
             return Err("a game is not dealt from the secret that was committed to".into());
         }
-        let Header { seats, config, nonces, pledged, .. } = read;
-        let table = game.open(Opening { seats, config, setup: None, secret, nonces, pledged });
+        let Header { seats, config, nonces, pledged, players, .. } = read;
+        let setup = None;
+        let opening = Opening { seats, config, setup, secret, nonces, pledged, players };
+        let table = game.open(opening);
         let table = table.map_err(|why| format!("the header does not open: {why}"))?;
         if table.header() != header {
             return Err(format!("the header is {header}, not {}", table.header()));

@@ -68,6 +68,23 @@ pub struct Header<C, P> {
     /// What seats had pledged before any of that was revealed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pledged: Vec<Pledged>,
+    /// Who sat where at the deal, by seat. It proves nothing, and nothing follows from it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Option<Seated>>,
+}
+
+/// Somebody at a table, as the others knew them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Seated {
+    /// What they were called.
+    pub name: String,
+    /// Their token.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<u8>,
+    /// Whether they were a bot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
 }
 
 impl<C, P> Header<C, P> {
@@ -83,6 +100,7 @@ impl<C, P> Header<C, P> {
             commitment: secret.commitment(),
             nonces: Vec::new(),
             pledged: Vec::new(),
+            players: Vec::new(),
         }
     }
 }

@@ -41,6 +41,8 @@ export interface Dressed {
   readonly pictures?: () => Promise<Pictures>;
   /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
   readonly marks?: (last: View) => readonly number[];
+  /** What is worth finding in a finished game, by the `what` of events. */
+  readonly landmarks?: readonly string[];
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
   /** Its ways in, on its card on the home page, instead of the two that every game has. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { catalogue } from "../state/catalogue.svelte";
 import { house } from "../state/house.svelte";
 import { TableState } from "../state/table.svelte";
+import type { OptionInfo } from "../wire/http";
 import type { Ask, Desk } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
 import { tongue } from "../words/tongue.svelte";
@@ -55,4 +57,36 @@ test("others read what is agreed on", () => {
 test("once the host has begun nothing is agreed on any more", () => {
   shown(true, { phase: "dealing" });
   expect(screen.queryByRole("button", { name: "Fermées" })).toBeNull();
+});
+
+test("how long the game lasts comes first, and rules are ready-made", async () => {
+  const words = (fr: string) => ({ label: { fr, en: fr }, about: { fr: "", en: "" } });
+  const advanced = ["hand_six", "two_actions", "upgrade"].map((key): OptionInfo => ({
+    key, clause: "CC-7.1", ...words(key), group: "advanced", kind: "switch", usual: false,
+  }));
+  const ending: OptionInfo = {
+    key: "ending", clause: "CC-6.3", ...words("Fin de la partie"), group: "ending", kind: "choice", usual: "million",
+    values: [{ value: "million", label: { fr: "Course au million", en: "" } }, { value: "quick", label: { fr: "Une seule manche", en: "" } }],
+  };
+  vi.spyOn(catalogue, "find").mockReturnValue({
+    game: "cache-ton-cash", names: { fr: "Cache ton Cash", en: "" }, rules: 1, seats: [2, 6], bots: ["greedy"], patient: true,
+    options: [ending, ...advanced], phrases: [], turns: [], quiet: [],
+  });
+  const asked = shown(true, { config: { ending: "quick" } });
+  expect(screen.getByRole("button", { name: "Une seule manche" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("button", { name: "Classique" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.queryByText(/changement/)).toBeNull();
+  await press("Tout avancé");
+  const all = { hand_six: true, two_actions: true, upgrade: true };
+  expect(asked.at(-1)).toMatchObject({ do: "agree", agreement: { config: { ending: "quick", ...all } } });
+  await fireEvent.click(screen.getByRole("switch", { name: "Toutes à la fois" }));
+  expect(asked.at(-1)).toMatchObject({ do: "agree", agreement: { config: { ending: "quick", ...all } } });
+  await press("Course au million");
+  expect(asked.at(-1)).toMatchObject({ do: "agree", agreement: { config: all } });
+});
+
+test("bots play at the pace that the host likes", async () => {
+  const asked = shown(true);
+  await press("Vive");
+  expect(asked.at(-1)).toMatchObject({ do: "agree", agreement: { pace: "quick" } });
 });

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Desk } from "../wire/protocol";
 import type { GameInfo, OptionInfo } from "../wire/http";
 import {
-  agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, meaningful, nearest, setOption, valueOf, Wish,
+  agreementOf, asUsual, botsFor, changed, clocksOf, firstAgreement, grouped, headline, meaningful, nearest, preset, presetNow, PRESETS,
+  presetsOf, setAll, setOption, switchesOf, valueOf, Wish,
 } from "./agreement";
 
 const words = { label: { fr: "", en: "" }, about: { fr: "", en: "" }, group: null };
@@ -15,7 +16,7 @@ const target: OptionInfo & { kind: "number" } = {
   key: "target_k", clause: "CC-10.3", ...words, kind: "number", least: 100, most: 10000, step: 100, usual: 1000,
 };
 const ending: OptionInfo = {
-  key: "ending", clause: "CC-6.3", ...words, kind: "choice", usual: "million",
+  key: "ending", clause: "CC-6.3", ...words, group: "ending", kind: "choice", usual: "million",
   values: [{ value: "million", label: words.label }, { value: "quick", label: words.label }],
 };
 
@@ -62,7 +63,40 @@ test("only what differs is written down, and what cannot be shown stays", () => 
 
 test("what was changed is counted", () => {
   expect(changed([handSix, knife, handSize, ending], { hand_six: true, friendly_knife: true, ending: "quick" }))
-    .toEqual([handSix, ending]);
+    .toEqual([handSix]);
+});
+
+const house = { ...handSize, group: "house" };
+const advanced: readonly OptionInfo[] = ["one", "two", "three"].map((key) => ({ ...handSix, key, group: "advanced" }));
+const many: readonly OptionInfo[] = [ending, { ...target, group: "ending" }, ...advanced, house];
+
+test("options stand under their headings, and how long the game lasts before them all", () => {
+  expect(headline(many)).toBe(ending);
+  expect(headline([handSix, house])).toBeNull();
+  expect(grouped(many).map(({ group, options }) => [group, options.length])).toEqual([["ending", 1], ["advanced", 3], ["house", 1]]);
+  expect(grouped([handSix, knife])).toEqual([{ group: null, options: [handSix, knife] }]);
+  expect(grouped(many).map((group) => switchesOf(group).length)).toEqual([0, 3, 0]);
+});
+
+test("one switch turns all advanced rules", () => {
+  const on = setAll(agreementOf(desk()), advanced, true);
+  expect(on.config).toEqual({ one: true, two: true, three: true });
+  expect(setAll(on, advanced, false).config).toEqual({});
+});
+
+test("ready-made rules leave the ending alone, and are recognised", () => {
+  const start = agreementOf(desk({ config: { ending: "quick", hand_size: 5, teams: [0] } }));
+  expect(presetNow(start, many)).toBeNull();
+  expect(preset(start, many, "classic").config).toEqual({ ending: "quick", teams: [0] });
+  expect(preset(start, many, "advanced").config).toEqual({ ending: "quick", teams: [0], one: true, two: true, three: true });
+  expect(preset(start, many, "discovery")).toMatchObject({ clock: "relaxed", memory: "aid" });
+  for (const one of PRESETS) {
+    expect(presetNow(preset(start, many, one), many)).toBe(one);
+    for (const other of PRESETS) expect(presetNow(preset(preset(start, many, one), many, other), many)).toBe(other);
+  }
+  expect(preset(agreementOf(desk({ clock: "none" })), many, "discovery").clock).toBe("none");
+  expect(presetsOf([ending, handSix])).toEqual([]);
+  expect(presetNow(firstAgreement(game({ options: [...many] })), many)).toBe("classic");
 });
 
 test("a typed number becomes one that the option can be", () => {

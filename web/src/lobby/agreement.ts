@@ -36,9 +36,83 @@ export function meaningful(options: readonly OptionInfo[], config: Readonly<Reco
   });
 }
 
-/** The options that are not as usual. */
+/**
+ * What is chosen before everything else: how long the game is to last. It is the first choice under the
+ * heading of endings, where a game has one.
+ */
+export function headline(options: readonly OptionInfo[]): (OptionInfo & { kind: "choice" }) | null {
+  for (const option of options) if (option.group === ENDING && option.kind === "choice") return option;
+  return null;
+}
+const ENDING = "ending";
+
+/** The options that are not as usual. How long the game is to last is a choice, and no change. */
 export function changed(options: readonly OptionInfo[], config: Readonly<Record<string, unknown>>): readonly OptionInfo[] {
-  return options.filter((option) => valueOf(option, config) !== usualOf(option));
+  const first = headline(options);
+  return options.filter((option) => option !== first && valueOf(option, config) !== usualOf(option));
+}
+
+/** Options under their heading; null where they have none. */
+export interface OptionGroup {
+  readonly group: string | null;
+  readonly options: readonly OptionInfo[];
+}
+
+/** The options under their headings, in the order of the game; what is chosen first is not among them. */
+export function grouped(options: readonly OptionInfo[]): readonly OptionGroup[] {
+  const first = headline(options);
+  const groups: { group: string | null; options: OptionInfo[] }[] = [];
+  for (const option of options) {
+    if (option === first) continue;
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else groups.push({ group: option.group, options: [option] });
+  }
+  return groups;
+}
+
+/** The switches of a group, where it is made of several and of nothing else: one switch turns them all. */
+export function switchesOf({ group, options }: OptionGroup): readonly OptionInfo[] {
+  return group !== null && options.length > 2 && options.every(({ kind }) => kind === "switch") ? options : [];
+}
+
+/** The same agreement with all of these switches on or off. */
+export function setAll(agreement: Agreement, switches: readonly OptionInfo[], on: boolean): Agreement {
+  return switches.reduce((so, option) => setOption(so, option, on), agreement);
+}
+
+/** Ready-made rules, from the easiest on. */
+export const PRESETS = ["discovery", "classic", "advanced"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The advanced rules of a game, if it has a heading for them. */
+function advancedOf(options: readonly OptionInfo[]): readonly OptionInfo[] {
+  return options.filter(({ group, kind }) => group === "advanced" && kind === "switch");
+}
+
+/** Which ready-made rules a game has: those with advanced rules have all of them. */
+export function presetsOf(options: readonly OptionInfo[]): readonly Preset[] {
+  return advancedOf(options).length > 0 ? PRESETS : [];
+}
+
+/** The same agreement by ready-made rules. How long the game is to last stays as it was chosen. */
+export function preset(agreement: Agreement, options: readonly OptionInfo[], wanted: Preset): Agreement {
+  const first = headline(options);
+  const plain = asUsual(agreement, options.filter((option) => option !== first));
+  const clock = plain.clock === "relaxed" ? "normal" : plain.clock;
+  switch (wanted) {
+    case "discovery":
+      return { ...plain, clock: clock === "normal" ? "relaxed" : clock, memory: "aid" };
+    case "classic":
+      return { ...plain, clock, memory: "own" };
+    case "advanced":
+      return { ...setAll(plain, advancedOf(options), true), clock, memory: "own" };
+  }
+}
+
+/** The ready-made rules that are agreed on, if any are. */
+export function presetNow(agreement: Agreement, options: readonly OptionInfo[]): Preset | null {
+  return presetsOf(options).find((one) => same(preset(agreement, options, one), agreement)) ?? null;
 }
 
 /**
@@ -83,8 +157,8 @@ export function firstAgreement(info: GameInfo): Agreement {
     seats, config: {}, clock: "normal", pace: "natural", listed: false,
     late_seats: "ask", silence_is_yes: false, memory: "own",
   };
-  const ending = info.options.find((option) => option.key === "ending");
-  const quick = ending?.kind === "choice" && ending.values.some(({ value }) => value === "quick");
+  const ending = headline(info.options);
+  const quick = ending?.values.some(({ value }) => value === "quick") === true;
   return ending && quick ? setOption(agreement, ending, "quick") : agreement;
 }
 

@@ -4,6 +4,8 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chair, desk, person } from "../../tests/desks";
 import { house } from "../state/house.svelte";
+import { router } from "../state/router.svelte";
+import { settings } from "../state/settings.svelte";
 import { TableState } from "../state/table.svelte";
 import type { Ask, Chair, Desk } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  settings.name = "";
   vi.spyOn(house, "ask").mockImplementation((ask) => (asked.push(ask), true));
 });
 afterEach(() => {
@@ -115,4 +118,38 @@ test("a token is chosen among those that nobody else plays with", async () => {
   expect([key.hasAttribute("disabled"), key.textContent?.trim()]).toEqual([true, "Léo"]);
   await fireEvent.click(screen.getByRole("button", { name: "hibou" }));
   expect(asked).toEqual([{ do: "token", token: 50 }]);
+});
+
+test("whoever is known by name sits down at once on a free chair, and may only watch instead", async () => {
+  settings.name = "Mia";
+  const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
+  at([person("Zoé", { host: true }), bot(), chair({})], { seat: null, host: false });
+  expect(sit.mock.calls).toEqual([[2, "Mia"]]);
+  expect(screen.getByRole("link", { name: "Seulement regarder" }).getAttribute("href")).toBe("/t/KMRT/watch");
+});
+
+test("nobody is put into a team, onto a bot's chair, or down without a name", () => {
+  const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
+  settings.name = "Mia";
+  at(arena(), { seat: null, host: false });
+  at([person("Zoé", { host: true }), bot()], { seat: null, host: false });
+  settings.name = "";
+  at([person("Zoé", { host: true }), chair({})], { seat: null, host: false });
+  expect(sit.mock.calls).toEqual([]);
+});
+
+test("whoever gives up a chair goes on watching", async () => {
+  const go = vi.spyOn(router, "go").mockImplementation(() => undefined);
+  at([person("Zoé", { host: true }), person("Mia")], { seat: 1, host: false });
+  await fireEvent.click(screen.getByRole("button", { name: /Laisser ma place et regarder/ }));
+  expect(asked).toEqual([{ do: "stand" }]);
+  expect(go.mock.calls).toEqual([[{ page: "table", code: "KMRT", role: "watcher" }]]);
+});
+
+test("between two games the table has the list of the evening", () => {
+  const evening = [{ game_no: 1, replay: "ab", names: ["Mia", "Zoé"], winners: [1], scores: [95, 310] }];
+  at([person("Zoé", { host: true }), person("Mia")], { seat: 1, host: false }, { evening });
+  const list = within(screen.getByRole("region", { name: /La soirée/ }));
+  expect(list.getAllByRole("listitem")[0]!.textContent).toMatch(/Zoé.*1 victoire/);
+  expect(list.getByRole("link", { name: /Partie 1/ }).getAttribute("href")).toBe("/replays/ab");
 });

@@ -3,10 +3,10 @@ import { Awake } from "./awake";
 
 function room() {
   let lit = 0;
-  let listener = () => {};
+  const listeners = new Map<string, () => void>();
   const window = {
     visibilityState: "visible",
-    addEventListener: (_: "visibilitychange", then: () => void) => void (listener = then),
+    addEventListener: (event: string, then: () => void) => void listeners.set(event, then),
   };
   const lamp = {
     wakeLock: {
@@ -26,8 +26,9 @@ function room() {
       window.visibilityState = visible ? "visible" : "hidden";
       // The browser takes the lamp away with the page.
       if (!visible) lit = Math.max(0, lit - 1);
-      listener();
+      listeners.get("visibilitychange")?.();
     },
+    touch: () => listeners.get("click")?.(),
   };
 }
 
@@ -63,4 +64,17 @@ test("a browser without a lamp, or one that refuses, is no trouble", async () =>
   new Awake({}, window).keep(true);
   new Awake({ wakeLock: { request: () => Promise.reject(new Error("no")) } }, window).keep(true);
   await expect(settle()).resolves.toBe(0);
+});
+
+test("a browser that wants a gesture first is asked again with the next touch, and no more often", async () => {
+  const { lamp, window, settle, touch } = room();
+  let asked = 0;
+  const strict = { wakeLock: { request: () => ((asked += 1) === 1 ? Promise.reject(new Error("gesture")) : lamp.wakeLock.request()) } };
+  const awake = new Awake(strict, window);
+  awake.keep(true);
+  expect(await settle()).toBe(0);
+  touch();
+  expect(await settle()).toBe(1);
+  touch();
+  expect(asked).toBe(2);
 });

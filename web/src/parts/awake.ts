@@ -5,16 +5,18 @@ interface Lamp {
 
 interface Window {
   readonly visibilityState: string;
-  addEventListener(event: "visibilitychange", then: () => void): void;
+  addEventListener(event: "visibilitychange" | "click" | "keydown", then: () => void): void;
 }
 
 /**
  * Keeps the screen on while somebody plays. A browser releases the wake lock whenever the page is
- * hidden, so it is requested again when the page is visible. Where it is not allowed, as on plain
- * http, the screen goes dark as usual.
+ * hidden, so it is requested again when the page is visible. Safari wants a gesture before the first
+ * one, so a request that was refused is made again with the next touch. Where it is not allowed at all,
+ * as on plain http, the screen goes dark as usual.
  */
 export class Awake {
   #wanted = false;
+  #refused = false;
   #lit: Promise<{ release(): Promise<void> } | null> = Promise.resolve(null);
 
   constructor(
@@ -24,6 +26,11 @@ export class Awake {
     window.addEventListener("visibilitychange", () => {
       if (this.#wanted && this.window.visibilityState === "visible") this.#light();
     });
+    for (const gesture of ["click", "keydown"] as const) {
+      window.addEventListener(gesture, () => {
+        if (this.#wanted && this.#refused) this.#light();
+      });
+    }
   }
 
   keep(on: boolean): void {
@@ -35,7 +42,12 @@ export class Awake {
 
   #light(): void {
     this.#dim();
-    this.#lit = this.lamp.wakeLock?.request("screen").catch(() => null) ?? Promise.resolve(null);
+    this.#refused = false;
+    const refused = () => {
+      this.#refused = true;
+      return null;
+    };
+    this.#lit = this.lamp.wakeLock?.request("screen").catch(refused) ?? Promise.resolve(null);
   }
 
   #dim(): void {

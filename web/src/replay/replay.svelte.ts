@@ -21,7 +21,7 @@ export interface ReplayWorld {
   now(): number;
   /** Calls back after a while; returns how to stop that. */
   after(ms: number, then: () => void): () => void;
-  /** A name for a seat that has none. */
+  /** A name for a seat of which the journal says nothing. */
   nameless(seat: number): string;
   /** Whether the game waits for its players, however long they think. */
   isPatient(game: string): boolean;
@@ -90,6 +90,7 @@ export class ReplayState implements Sight {
 
   constructor(
     readonly id: string,
+    /** What this device knows of who was there, for journals that do not say. */
     private readonly names: readonly string[],
     private readonly world: ReplayWorld,
   ) {}
@@ -184,13 +185,13 @@ export class ReplayState implements Sight {
   }
 
   nameOf(seat: number): string {
-    return this.names[seat] ?? this.world.nameless(seat);
+    return this.seen?.players[seat]?.name ?? this.names[seat] ?? this.world.nameless(seat);
   }
-  isBot(): boolean {
-    return false;
+  isBot(seat: number): boolean {
+    return this.seen?.players[seat]?.bot ?? false;
   }
   tokenOf(seat: number): number {
-    return seat;
+    return this.seen?.players[seat]?.token ?? seat;
   }
   act(): void {
     // A finished game cannot be changed.

@@ -21,7 +21,7 @@ const STEPS: WatchedStep[] = [
 ];
 
 const GAME: Watched = {
-  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], pledged: [], secret: "s",
+  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], pledged: [], players: [], secret: "s",
   outcome: { winners: [1], scores: [1, 2, 3] }, steps: STEPS, next: null,
 };
 
@@ -224,6 +224,14 @@ describe("eyes", () => {
   it("knows who was there, as far as anybody wrote it down", async () => {
     const { replay } = await opened();
     expect([replay.nameOf(0), replay.nameOf(1)]).toEqual(["Zoé", "Place 2"]);
+  });
+
+  it("reads names, tokens and bots as the journal has them", async () => {
+    const players = [{ name: "Zoé", token: 40, bot: false }, { name: "Gaston", token: 2, bot: true }, null];
+    const { replay } = await opened(new World(() => ({ ...GAME, players })));
+    expect([0, 1, 2].map((seat) => replay.nameOf(seat))).toEqual(["Zoé", "Gaston", "Place 3"]);
+    expect([0, 1, 2].map((seat) => replay.tokenOf(seat))).toEqual([40, 2, 2]);
+    expect([0, 1, 2].map((seat) => replay.isBot(seat))).toEqual([false, true, false]);
   });
 });
 

@@ -8,6 +8,9 @@ export type SoundName =
 /** More sounds than this at once are dropped: a crowd of clicks tells nobody anything. */
 export const VOICES = 6;
 
+/** How loud the sounds are together where somebody wants them loudest. */
+const LOUDEST = 0.3;
+
 /**
  * Plays the sounds of the table, quietly. Where WebAudio is missing or refused, it stays silent.
  *
@@ -16,9 +19,11 @@ export const VOICES = 6;
  */
 export class Sounds {
   muted = false;
+  #volume = 1;
   readonly #makeContext: () => AudioContext | undefined;
   #context: AudioContext | undefined;
   #out: AudioNode | undefined;
+  #master: GainNode | undefined;
   #noise: AudioBuffer | undefined;
   #broken = false;
   #ends: number[] = [];
@@ -49,6 +54,15 @@ export class Sounds {
     }
   }
 
+  /** How loud everything is, from 0 to 1. */
+  get volume(): number {
+    return this.#volume;
+  }
+  set volume(loud: number) {
+    this.#volume = Math.min(1, Math.max(0, loud));
+    if (this.#master) this.#master.gain.value = LOUDEST * this.#volume;
+  }
+
   /** Plays it, softer where `loud` is below 1. */
   play(name: SoundName, loud = 1): void {
     const context = this.#context;
@@ -72,7 +86,8 @@ export class Sounds {
       return undefined;
     }
     const master = context.createGain();
-    master.gain.value = 0.3;
+    master.gain.value = LOUDEST * this.#volume;
+    this.#master = master;
     const limiter = context.createDynamicsCompressor();
     master.connect(limiter);
     limiter.connect(context.destination);

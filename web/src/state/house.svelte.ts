@@ -3,6 +3,7 @@ import type { Agreement, Ask, ErrorCode, Listing, Role, Tell } from "../wire/pro
 import { catalogue } from "./catalogue.svelte";
 import { keep, ownKey } from "./keep";
 import { settings } from "./settings.svelte";
+import { stats } from "./stats.svelte";
 import { TableState, type Notice } from "./table.svelte";
 import type { Deal, DealRecorder } from "./recorder";
 
@@ -11,6 +12,8 @@ export interface Visit {
   readonly code: string;
   readonly game: string;
   readonly at: number;
+  /** The last game there was over when this browser last looked. */
+  readonly over?: boolean;
 }
 
 /** A finished game that this browser was at. */
@@ -21,6 +24,8 @@ export interface Finished {
   readonly names: readonly string[];
   readonly seat: number | null;
   readonly winners: readonly number[];
+  /** The seats of bots. Old notes do not say. */
+  readonly bots?: readonly number[];
 }
 
 const MOST_KEPT = 30;
@@ -37,6 +42,10 @@ export class House {
   listings: readonly Listing[] = $state.raw([]);
   visits: readonly Visit[] = $state.raw(keep.read<Visit[]>("visits", []));
   finished: readonly Finished[] = $state.raw(keep.read<Finished[]>("finished", []));
+  /** The tables where a game waits for me. */
+  get resumable(): readonly Visit[] {
+    return this.visits.filter(({ over }) => over !== true);
+  }
   /** The last thing that went wrong outside of a table. */
   error: ErrorCode | null = $state(null);
 
@@ -272,7 +281,9 @@ export class House {
 
   #remember(table: TableState): void {
     if (table.you.seat === null || this.#role !== "player") return;
-    const visit: Visit = { code: table.code, game: table.desk.game, at: Date.now() };
+    const { phase } = table.desk;
+    const over = phase === "over" || phase === "outdated";
+    const visit: Visit = { code: table.code, game: table.desk.game, at: Date.now(), over };
     this.visits = [visit, ...this.visits.filter((other) => other.code !== visit.code)].slice(0, MOST_KEPT);
     keep.write("visits", this.visits);
   }
@@ -280,11 +291,14 @@ export class House {
   #finish(table: TableState, replay: string, winners: readonly number[]): void {
     if (this.finished.some((game) => game.replay === replay)) return;
     const names = table.desk.chairs.map((_, seat) => table.nameOf(seat));
+    const bots = names.flatMap((_, seat) => (table.isBot(seat) ? [seat] : []));
     const game: Finished = {
-      replay, game: table.desk.game, at: Date.now(), names, seat: table.you.seat, winners,
+      replay, game: table.desk.game, at: Date.now(), names, seat: table.you.seat, winners, bots,
     };
     this.finished = [game, ...this.finished].slice(0, MOST_KEPT);
     keep.write("finished", this.finished);
+    // A screen in the room plays nothing, and whoever has opened it has counted the game already.
+    if (this.#role === "player") stats.count(game);
   }
 
   #notice(notice: Notice): void {

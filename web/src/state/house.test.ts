@@ -182,6 +182,18 @@ describe("the house", () => {
     expect(sent().some((ask) => ask.do === "sit")).toBe(false);
   });
 
+  it("offers to go on where a game waits, and not where it is over", () => {
+    const { house, greet, tell } = called();
+    greet();
+    house.join("KMRT", "player");
+    tell({ tell: "desk", desk: desk({ phase: "playing" }), you: { seat: 0, host: true } });
+    expect(house.resumable.map((visit) => visit.code)).toEqual(["KMRT"]);
+    tell({ tell: "desk", desk: desk({ phase: "over" }), you: { seat: 0, host: true } });
+    expect(house.resumable).toEqual([]);
+    tell({ tell: "desk", desk: desk({ game_no: 2 }), you: { seat: 0, host: true } });
+    expect(house.resumable.map((visit) => visit.code)).toEqual(["KMRT"]);
+  });
+
   it("keeps finished games with their names", () => {
     const { house, greet, tell } = called();
     greet();

@@ -13,6 +13,8 @@ export class Settings {
   theme: Theme = $state("auto");
   motion: Motion = $state("auto");
   sound = $state(true);
+  /** How loud, from 0 to 1. */
+  volume = $state(1);
   /** Show what can be done as sentences beside the table. */
   hints = $state(false);
 
@@ -23,12 +25,13 @@ export class Settings {
     if (kept.theme === "light" || kept.theme === "dark") this.theme = kept.theme;
     if (kept.motion === "full" || kept.motion === "none") this.motion = kept.motion;
     if (kept.sound === false) this.sound = false;
+    if (typeof kept.volume === "number" && kept.volume >= 0 && kept.volume <= 1) this.volume = kept.volume;
     if (kept.hints === true) this.hints = true;
   }
 
   save(): void {
-    const { name, token, theme, motion, sound, hints } = this;
-    this.keep.write("settings", { name, token, theme, motion, sound, hints });
+    const { name, token, theme, motion, sound, volume, hints } = this;
+    this.keep.write("settings", { name, token, theme, motion, sound, volume, hints });
   }
 
   /** Light or dark, as it is set, or else as the machine is. */

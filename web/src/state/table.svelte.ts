@@ -5,7 +5,6 @@ import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
 import { openFrom, scoredTo } from "./memory";
 import { dated, legalOf, momentOf, toldOf } from "./moments";
-import { botNames } from "./names";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
 
@@ -85,6 +84,11 @@ export class TableState implements Sight {
   /** The moment that is looked at; null for the present. */
   back: number | null = $state(null);
   busy = $state(false);
+  /**
+   * What I have done waits for the house: it was never sent, so I may take it back, or it was and nobody
+   * knows whether it arrived.
+   */
+  waiting: "unsent" | "unsure" | null = $state(null);
   /** The seat of the game under way that I have asked the others for. */
   asked: { readonly seat: number; readonly name: string } | null = $state.raw(null);
   /** The seat that I have played in this game: it is mine again whenever I want it. */
@@ -180,10 +184,8 @@ export class TableState implements Sight {
   readonly #lastScored: number = $derived.by(() => this.moments.findLastIndex(({ seq }) => seq <= this.scoredTo));
   readonly lookFrom: number = $derived(this.#lastScored < 0 ? this.firstLook : 0);
 
-  #bots = $derived(botNames(this.desk.code, this.desk.chairs));
-
   nameOf(seat: number): string {
-    return this.desk.chairs[seat]?.name ?? this.#bots[seat] ?? `${seat + 1}`;
+    return this.desk.chairs[seat]?.name ?? `${seat + 1}`;
   }
   isBot(seat: number): boolean {
     return typeof this.chair(seat)?.sitter === "object";
@@ -191,7 +193,7 @@ export class TableState implements Sight {
   tokenOf(seat: number): number {
     return this.desk.chairs[seat]?.token ?? seat;
   }
-  /** The names that people here have, for somebody who needs another. */
+  /** The names that everybody here has, for somebody who needs another. */
   get names(): readonly string[] {
     return this.desk.chairs.flatMap((chair) => chair.name ?? []);
   }
@@ -209,6 +211,11 @@ export class TableState implements Sight {
     this.#pending = { gameNo: this.gameNo, nth: this.#next(), action };
     this.busy = true;
     this.#sendPending();
+  }
+
+  /** What waits for the house and was never sent is not done after all. */
+  takeBack(): void {
+    if (this.waiting === "unsent") this.#settled();
   }
 
   stream(action: unknown): boolean {
@@ -379,6 +386,7 @@ export class TableState implements Sight {
    */
   lost(): void {
     this.#pastAsked = null;
+    if (this.#pending) this.waiting ??= "unsure";
   }
 
   onBeat(listener: (beat: Beat) => void): () => void {
@@ -407,7 +415,7 @@ export class TableState implements Sight {
     this.desk = desk;
     this.you = you;
     this.#deskHeard = this.around.now();
-    if (other) this.#pending = null;
+    if (other) this.#settled();
     if (other && this.gameNo !== 0) {
       this.#otherEyes = true;
       this.seq = 0;
@@ -536,12 +544,15 @@ export class TableState implements Sight {
 
   #sendPending(): void {
     const pending = this.#pending;
-    if (pending) this.around.ask({ do: "act", game_no: pending.gameNo, nth: pending.nth, action: pending.action });
+    if (!pending) return;
+    const sent = this.around.ask({ do: "act", game_no: pending.gameNo, nth: pending.nth, action: pending.action });
+    this.waiting = sent ? null : (this.waiting ?? "unsent");
   }
 
   #settled(): void {
     this.#pending = null;
     this.busy = false;
+    this.waiting = null;
   }
 
   #face(seat: number | null, reaction: Reaction): void {

@@ -10,7 +10,7 @@ const desk = (change: Partial<Desk> = {}): Desk => ({
   listed: false, late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "playing", game_no: 1,
   chairs: [
     { sitter: "person", name: "Zoé", team: null, referee: false, token: null, present: true, deputy: false, host: true, pledge: null },
-    { sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null },
+    { sitter: { bot: "greedy" }, name: "Gaston", team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null },
   ],
   watchers: 0, commitment: "c", nonces: [], replay: null, at: 0, running: true, ...change,
 });
@@ -140,14 +140,11 @@ describe("a table", () => {
     expect(table.present?.told.map(({ at }) => at)).toEqual([2500, 2100]);
   });
 
-  it("names every bot, the same on every device, never like a person", () => {
+  it("calls everybody as the house does, bots too", () => {
     const { table } = seated();
-    expect(table.nameOf(0)).toBe("Zoé");
-    const bot = table.nameOf(1);
-    expect(bot.length).toBeGreaterThan(1);
-    const chairs = desk().chairs;
-    table.hear({ tell: "desk", desk: desk({ chairs: [{ ...chairs[0]!, name: bot }, chairs[1]!] }), you: { seat: 0, host: true } });
-    expect(table.nameOf(1)).not.toBe(bot);
+    expect([table.nameOf(0), table.nameOf(1), table.nameOf(7)]).toEqual(["Zoé", "Gaston", "8"]);
+    expect([table.isBot(0), table.isBot(1)]).toEqual([false, true]);
+    expect(table.names).toEqual(["Zoé", "Gaston"]);
   });
 
   it("asks for an action once, with its number", () => {
@@ -323,5 +320,45 @@ describe("entries without a wrapping", () => {
     expect([{ do: "discard", card: "piano" }, "pass", { action: "draw", say }].map(legalOf)).toEqual([
       { action: { do: "discard", card: "piano" } }, { action: "pass" }, { action: "draw", say },
     ]);
+  });
+});
+
+describe("a move while the house is away", () => {
+  it("is seen to wait, and goes once the house is back", () => {
+    const { table, sent, away } = seated();
+    away(true);
+    table.lost();
+    table.act(discard.action);
+    expect([table.busy, table.waiting, sent.length]).toEqual([true, "unsent", 0]);
+    away(false);
+    table.hear(whole());
+    expect(sent).toEqual([{ do: "act", game_no: 1, nth: 1, action: discard.action }]);
+    expect(table.waiting).toBeNull();
+    table.hear(update());
+    expect(table.busy).toBe(false);
+  });
+
+  it("can be taken back as long as it was not sent", () => {
+    const { table, sent, away } = seated();
+    away(true);
+    table.act(discard.action);
+    table.takeBack();
+    expect([table.busy, table.waiting]).toEqual([false, null]);
+    away(false);
+    table.hear(whole());
+    expect(sent).toEqual([]);
+  });
+
+  it("cannot be taken back where it may have arrived", () => {
+    const { table, sent, away } = seated();
+    table.act(discard.action);
+    away(true);
+    table.lost();
+    expect(table.waiting).toBe("unsure");
+    table.takeBack();
+    expect(table.busy).toBe(true);
+    away(false);
+    table.hear(whole({ acts: 1 }));
+    expect([table.busy, table.waiting, sent.length]).toEqual([false, null, 1]);
   });
 });

@@ -256,6 +256,8 @@ export type Watched = {
   nonces: Array<string>;
   /** What seats had pledged before any of these was revealed. */
   pledged: Array<PledgedInfo>;
+  /** Who sat where at the deal, by seat. Empty where the journal does not say. */
+  players: Array<SeatedInfo | null>;
   /** The server's secret. */
   secret: string;
   /** How it ended. */
@@ -272,6 +274,16 @@ export type PledgedInfo = {
   seat: Seat;
   /** The hash of its nonce. If no nonce fits, the seat never revealed it. */
   pledge: string;
+};
+
+/** Somebody at a table, as the others knew them. */
+export type SeatedInfo = {
+  /** What they were called. */
+  name: string;
+  /** Their token. */
+  token: number | null;
+  /** Whether they were a bot. */
+  bot: boolean;
 };
 
 /** An entry of the journal and where it leads, as the viewer saw it. */

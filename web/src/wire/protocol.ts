@@ -255,6 +255,10 @@ export type Clock =
 export type Pace =
   /** Like people. Questions stand as long as they must so that no answer tells a hand by its speed. */
   | "natural"
+  /** Like people who know what they want. Questions stand as long. */
+  | "quick"
+  /** Like people who take their time. Questions stand as long. */
+  | "slow"
   /** At once, and nothing is held back: for programs among themselves. */
   | "instant";
 
@@ -545,6 +549,8 @@ export type Desk = {
   nonces: Array<string>;
   /** Under which the last finished game can be read. */
   replay: string | null;
+  /** The games that were finished here, the latest last. The oldest are forgotten. */
+  evening?: Array<Played>;
   /** The table's time when this was said, in milliseconds. */
   at: number;
   /** Whether the table's time runs. */
@@ -555,7 +561,7 @@ export type Desk = {
 export type Chair = {
   /** Who sits there. */
   sitter: Sitter;
-  /** Their name. A bot's name is the client's affair. */
+  /** What they are called, bots too: no two at a table the same. */
   name: string | null;
   /** The team of the seat, counted from 0, where there are teams. */
   team: number | null;
@@ -571,6 +577,20 @@ export type Chair = {
   host: boolean;
   /** The hash of their part of the deal, before it is dealt. */
   pledge: string | null;
+};
+
+/** A game that was finished at a table. */
+export type Played = {
+  /** Which of the table's games. */
+  game_no: number;
+  /** Under which it can be read. */
+  replay: string;
+  /** What everybody was called at its end, by seat. */
+  names: Array<string | null>;
+  /** Those who share the victory. */
+  winners: SeatSet;
+  /** Each seat's final score. */
+  scores: number[];
 };
 
 /**

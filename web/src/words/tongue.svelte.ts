@@ -12,7 +12,7 @@ const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../l
 });
 
 /** The messages every page needs, whatever the game. */
-const COMMON = ["table", "house", "web", "lobby", "play", "learn"] as const;
+const COMMON = ["table", "house", "web", "lobby", "play", "evening", "learn"] as const;
 
 /**
  * The words of the page in the language of the person. The same files speak in the terminal and

@@ -79,7 +79,7 @@ describe("what a game says", () => {
 });
 
 /** The subjects that only the page speaks; the Rust tests see to the others. */
-const OURS = ["web", "lobby", "play", "learn", "cardtable", "plain", "arena"];
+const OURS = ["web", "lobby", "play", "evening", "learn", "cardtable", "plain", "arena"];
 
 describe("the page's own words", () => {
   const source = sources(new URL("../", import.meta.url));

@@ -117,7 +117,7 @@ impl Room {
     ) -> Result<(), AskError> {
         let wrong = |error: ErrorCode| AskError::from(error).about(nth);
         let Viewer::Seat(seat) = device.viewer else { return Err(wrong(ErrorCode::NoSeat)) };
-        let natural = self.table.agreement.pace == Pace::Natural;
+        let natural = self.table.agreement.pace != Pace::Instant;
         let current = game_no == self.table.game_no;
         let playing = match &mut self.life {
             Life::Playing(playing) if current => playing,
@@ -214,7 +214,7 @@ impl Room {
         for seat in waiting.on.iter() {
             if let Some(bot) = played_by(self.game, &self.table.chairs[seat.index()]) {
                 let seed = bot_seed(self.table.secret, seat, play.table.entries());
-                play.table.seat_bot(seat, Some(bot), seed, false);
+                play.table.seat_bot(seat, Some(bot), seed, Pace::Instant);
                 play.bots_go_on = true;
             }
         }
@@ -264,11 +264,11 @@ impl Room {
 
     /// A bot plays that seat.
     pub(super) fn seat_bot(&mut self, seat: Seat, bot: &'static str) {
-        let unhurried = self.table.agreement.pace == Pace::Natural;
+        let pace = self.table.agreement.pace;
         if let Life::Playing(playing) = &mut self.life {
             let play = &mut playing.play;
             let seed = bot_seed(self.table.secret, seat, play.table.entries());
-            play.table.seat_bot(seat, Some(bot), seed, unhurried);
+            play.table.seat_bot(seat, Some(bot), seed, pace);
             play.bots_go_on = true;
         }
     }

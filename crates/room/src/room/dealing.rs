@@ -5,7 +5,7 @@
 use protocol::ErrorCode;
 use store::Write;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Nonce, Pledge, Pledged, Seat, SeatSet, Time};
+use tabletop::{Nonce, Pledge, Pledged, Seat, SeatSet, Seated, Time};
 
 use crate::clock::{TableClock, Wall};
 use crate::frames::AskError;
@@ -34,6 +34,8 @@ pub(super) struct Contributions {
     pub(super) nonces: Vec<Nonce>,
     /// What they had pledged.
     pub(super) pledged: Vec<Pledged>,
+    /// Who they are.
+    pub(super) players: Vec<Option<Seated>>,
 }
 
 impl Room {
@@ -99,7 +101,8 @@ impl Room {
     fn deal(&mut self, cx: &mut Cx<'_>, revealed: &[Option<Nonce>]) -> Result<(), AskError> {
         let table = &*self.table;
         let nonces: Vec<Nonce> = revealed.iter().flatten().copied().collect();
-        let given = Contributions { nonces: nonces.clone(), pledged: self.pledged() };
+        let (pledged, players) = (self.pledged(), self.seated());
+        let given = Contributions { nonces: nonces.clone(), pledged, players };
         let dealt = deal(self.game, &table.agreement, table.secret, given)?;
         let (replay, clock) = (cx.entropy.replay(), table.agreement.clock);
         let play = Play::of(self.game, dealt, replay, clock, cx.limits.entries);

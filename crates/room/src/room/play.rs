@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use bytes::Bytes;
 use games::{Denied, Glimpse, HostedTable, Opening, Registered, SharedTold};
 use protocol::patch::{self, Kept, MarkedRef};
-use protocol::{Agreement, Clock, ErrorCode, RawTell, Since};
+use protocol::{Agreement, Clock, ErrorCode, Pace, RawTell, Since};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -139,9 +139,10 @@ pub(super) fn deal(
     secret: Secret,
     given: Contributions,
 ) -> Result<Box<dyn HostedTable>, AskError> {
+    let seats = agreement.seats;
     let config = Value::Object(agreement.config.clone());
-    let Contributions { nonces, pledged } = given;
-    let opening = Opening { seats: agreement.seats, config, setup: None, secret, nonces, pledged };
+    let Contributions { nonces, pledged, players } = given;
+    let opening = Opening { seats, config, setup: None, secret, nonces, pledged, players };
     let wrong = AskError::from(ErrorCode::Misconfigured);
     match game.open(opening) {
         Ok(table) if table.seats() == agreement.seats => Ok(table),
@@ -356,7 +357,7 @@ impl Play {
 
     /// The seat is a person's again.
     pub(super) fn unseat(&mut self, seat: Seat) {
-        self.table.seat_bot(seat, None, 0, false);
+        self.table.seat_bot(seat, None, 0, Pace::Instant);
     }
 
     /// Counts what everybody saw and did from that entry on, without telling anybody.

@@ -1,7 +1,7 @@
 //! A table as it is stored, and a table out of what was stored.
 
 use games::{Catalogue, Registered};
-use protocol::{Agreement, ErrorCode, Phase};
+use protocol::{Agreement, ErrorCode, Phase, Played};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
 use tabletop::{Commitment, Nonce, Pledge, Seat, SeatSet, Secret, Time};
@@ -20,7 +20,7 @@ use crate::tracked::Tracked;
 
 /// The version of the document, and the oldest that can be read. What is older than that is closed; its
 /// finished games can be read.
-const DESK_VERSION: u32 = 3;
+const DESK_VERSION: u32 = 4;
 const OLDEST_VERSION: u32 = 2;
 
 /// What every version of the document says.
@@ -56,6 +56,9 @@ struct StoredDesk {
     nonces: Vec<Nonce>,
     /// Under which the last finished game is found.
     replay: Option<String>,
+    /// The games that were finished there, since version 4.
+    #[serde(default)]
+    evening: Vec<Played>,
     /// Under which the game under way will be found.
     playing: Option<String>,
     /// The table's time.
@@ -157,6 +160,7 @@ impl Room {
             secret: table.secret,
             nonces: self.life.nonces().to_vec(),
             replay: table.replay.map(|replay| replay.to_string()),
+            evening: table.evening.clone(),
             playing: playing.map(|replay| replay.to_string()),
             at: self.life.time(cx.now).0,
         };
@@ -192,6 +196,7 @@ impl Room {
             game_no: desk.game_no,
             secret: desk.secret,
             replay: desk.replay.as_deref().and_then(ReplayId::parse),
+            evening: desk.evening,
         };
         let mut room = Room {
             id: stored.table,

@@ -1,9 +1,12 @@
 //! What follows from an input: what is stored, who is told what.
 
-use protocol::{Chair as ChairShown, Desk, RawTell, Reaction, Role, Sitter as SitterShown, You};
+use protocol::{
+    Chair as ChairShown, Desk, MOST_PLAYED, MOST_PLAYED_NAMES, Played, RawTell, Reaction, Role,
+    Sitter as SitterShown, You,
+};
 use store::Write;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Seat, Viewer};
+use tabletop::{Outcome, Seat, Viewer};
 
 use crate::clock::Wall;
 use crate::effects::{After, Outgoing};
@@ -143,6 +146,7 @@ impl Room {
         play.bots_go_on = false;
         play.concerns_all();
         self.table.replay = Some(play.replay);
+        self.note_played(&playing.play);
         for chair in &mut self.table.chairs {
             chair.deputy = false;
         }
@@ -214,6 +218,20 @@ impl Room {
         }
     }
 
+    /// The table remembers how a game ended, and forgets those that ended longest ago.
+    fn note_played(&mut self, play: &Play) {
+        let Some(Outcome { winners, scores }) = play.table.outcome() else { return };
+        let (game_no, replay, names) = (self.table.game_no, play.replay.to_string(), self.names());
+        let evening = &mut self.table.evening;
+        evening.push(Played { game_no, replay, names, winners, scores });
+        let names =
+            |evening: &[Played]| evening.iter().map(|played| played.names.len()).sum::<usize>();
+        while evening.len() > MOST_PLAYED || evening.len() > 1 && names(evening) > MOST_PLAYED_NAMES
+        {
+            evening.remove(0);
+        }
+    }
+
     /// Somebody makes a face.
     pub(super) fn react(&self, cx: &mut Cx<'_>, device: Device, reaction: Reaction) {
         let face = frame(&RawTell::Reaction { seat: self.seat_of(device.player), reaction });
@@ -252,13 +270,13 @@ impl Room {
 
     fn desk(&self, now: Wall) -> Desk {
         let table = &*self.table;
-        let shown = |(seat, chair): (Seat, &Chair)| {
+        let shown = |((seat, chair), name): ((Seat, &Chair), Option<String>)| {
             let role = table.seating.role(seat);
-            let (sitter, name) = match &chair.sitter {
-                Sitter::Nobody => (SitterShown::Nobody, None),
-                Sitter::Person { name, .. } => (SitterShown::Person, Some(name.clone())),
-                Sitter::Bot { bot } => (SitterShown::Bot((*bot).into()), None),
-                Sitter::Guest { name } => (SitterShown::Guest, Some(name.clone())),
+            let sitter = match &chair.sitter {
+                Sitter::Nobody => SitterShown::Nobody,
+                Sitter::Person { .. } => SitterShown::Person,
+                Sitter::Bot { bot } => SitterShown::Bot((*bot).into()),
+                Sitter::Guest { .. } => SitterShown::Guest,
             };
             let player = chair.player();
             let away = player.and_then(|player| self.presence.away_since(player)).is_some();
@@ -294,13 +312,14 @@ impl Room {
             too_long: self.life.is_cut_short(),
             phase: self.life.phase(),
             game_no: table.game_no,
-            chairs: (0..).map(Seat).zip(&table.chairs).map(shown).collect(),
+            chairs: (0..).map(Seat).zip(&table.chairs).zip(self.names()).map(shown).collect(),
             guests: table.seating.takes_guests(),
             seat_requests: self.shown_requests(now),
             watchers: self.presence.devices.iter().filter(watching).count() as u32,
             commitment: hex_bytes::encode(&table.secret.commitment().0),
             nonces: self.life.nonces().iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
             replay: table.replay.map(|replay| replay.to_string()),
+            evening: table.evening.clone(),
             at: at.0,
             running,
         }

@@ -18,8 +18,11 @@ fn garden() -> Agreement {
     option(seats(7), "table", "garden")
 }
 
+/// What people and guests are called, by seat.
 fn names(server: &TestServer, conn: ConnId) -> Vec<Option<&str>> {
-    server.at(conn).desk().chairs.iter().map(|chair| chair.name.as_deref()).collect()
+    let said = |chair: &Chair| !matches!(chair.sitter, Sitter::Bot(_));
+    let chairs = server.at(conn).desk().chairs.iter();
+    chairs.map(|chair| chair.name.as_deref().filter(|_| said(chair))).collect()
 }
 
 fn tokens(server: &TestServer, conn: ConnId) -> Vec<Option<u8>> {

@@ -6,7 +6,7 @@ use games::{HostedTable, Listed, Opening, Registered, Visitor};
 use protocol::{LegalAction, Role, Tell, Told, patch};
 use room::ConnId;
 use serde_json::{Map, Value, json};
-use tabletop::{Chance, Nonce, Pledged, Say, Saying, Seat, SeatSet, Time, Viewer, phrase};
+use tabletop::{Chance, Nonce, Pledged, Say, Saying, Seat, SeatSet, Seated, Time, Viewer, phrase};
 
 use crate::server::{
     TestServer, bytes_of, digits, fill, instant, join_as, option, reveal, seats, seen, sit,
@@ -37,6 +37,12 @@ struct Glance {
     on: SeatSet,
     until: Option<Time>,
     legal: Vec<LegalAction>,
+}
+
+/// Who sat where, from the first line of a journal.
+fn players(header: &str) -> Vec<Option<Seated>> {
+    let header: Value = serde_json::from_str(header).expect("a header is JSON");
+    serde_json::from_value(header["players"].clone()).expect("it says who sat where")
 }
 
 impl Shadow {
@@ -362,6 +368,7 @@ fn play(game: &'static Registered, seed: u64, steps: usize) -> usize {
         secret: server.shelf.secret(&code),
         nonces: vec![Nonce(bytes_of(seed))],
         pledged: vec![Pledged { seat: Seat(0), pledge: Nonce(bytes_of(seed)).pledge() }],
+        players: players(&server.shelf.game(&code).header),
     };
     let mut shadow = Shadow::open(game, &server, &code, opening);
     let everybody: Vec<ConnId> = people.iter().copied().chain([tom]).collect();

@@ -1,10 +1,10 @@
 //! A table's document, as it is stored.
 
-use protocol::{Agreement, Desk, Phase, Sitter, TOKENS};
+use protocol::{Agreement, Desk, MOST_PLAYED, Phase, Played, Sitter, TOKENS};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Guests, Nonce, Pledge, Seat, SeatRole, Secret};
+use tabletop::{Guests, Nonce, Pledge, Seat, SeatRole, Seated, Secret};
 
 use crate::planted;
 
@@ -25,6 +25,7 @@ pub(crate) struct StoredDesk {
     pub(crate) secret: Secret,
     nonces: Vec<Nonce>,
     replay: Option<String>,
+    evening: Vec<Played>,
     /// What follows from the agreement for the seats.
     #[serde(skip)]
     roles: Vec<SeatRole>,
@@ -166,6 +167,45 @@ impl StoredDesk {
         Ok(())
     }
 
+    /// A journal begins with everybody who sits there, as the others know them.
+    pub(crate) fn check_players(&self, header: &str) -> Result<(), String> {
+        #[derive(Deserialize)]
+        struct Players {
+            players: Vec<Option<Seated>>,
+        }
+        let read: Players = serde_json::from_str(header).map_err(|why| format!("header: {why}"))?;
+        let seated = |(seat, chair): (usize, &StoredChair)| {
+            let token = self.tokens.get(seat).copied().flatten();
+            match (chair, read.players.get(seat).and_then(Option::as_ref)) {
+                (StoredChair::Nobody, None) => true,
+                (StoredChair::Person { name, .. } | StoredChair::Guest { name }, Some(told)) => {
+                    (&told.name, told.token, told.bot) == (name, token, false)
+                }
+                (StoredChair::Bot(_), Some(told)) => (told.token, told.bot) == (token, true),
+                (StoredChair::Nobody, Some(_)) | (_, None) => false,
+            }
+        };
+        if read.players.len() == self.chairs.len() && self.chairs.iter().enumerate().all(seated) {
+            return Ok(());
+        }
+        Err(format!("a journal of {:?} begins with {header}", self.chairs))
+    }
+
+    /// A game that is over is the last of the evening, and the evening is in order.
+    pub(crate) fn check_evening(&self) -> Result<(), String> {
+        let games: Vec<u32> = self.evening.iter().map(|played| played.game_no).collect();
+        let last = match self.phase {
+            Phase::Over => games.last() == Some(&self.game_no),
+            Phase::Gathering | Phase::Dealing | Phase::Playing | Phase::Outdated => {
+                games.last().is_none_or(|last| *last < self.game_no)
+            }
+        };
+        if last && games.is_sorted() && games.len() <= MOST_PLAYED {
+            return Ok(());
+        }
+        Err(format!("an evening of {games:?} in game {} ({:?})", self.game_no, self.phase))
+    }
+
     /// Another game is to be played after that one: everybody sits one seat further, or, where seats
     /// mean something or the game was given up before it was over, where they sat.
     pub(crate) fn check_rematch(&self, old: &StoredDesk, over: bool) -> Result<(), String> {
@@ -199,7 +239,7 @@ impl StoredDesk {
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
             StoredChair::Nobody => told.sitter == Sitter::Nobody,
-            StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()),
+            StoredChair::Bot(bot) => told.sitter == Sitter::Bot(bot.clone()) && told.name.is_some(),
             StoredChair::Guest { name } => {
                 told.sitter == Sitter::Guest && told.name.as_ref() == Some(name)
             }
@@ -224,6 +264,7 @@ impl StoredDesk {
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay
+            && self.evening == desk.evening
     }
 }
 

@@ -200,6 +200,7 @@ impl Ledger {
                 let desk = book.desks.last().ok_or("a game before its table")?;
                 let (secret, timed) = (desk.secret, desk.agreement.clock != Clock::None);
                 let twin = Twin::deal(game, header, secret, replay.to_string(), timed)?;
+                desk.check_players(header)?;
                 book.twins.insert(*game_no, twin);
             }
             Write::Entry { game_no, nth, line, .. } => {
@@ -241,6 +242,7 @@ impl Ledger {
         let new = Book { code, desks, desk_committed, twins, sitters };
         let book = self.tables.entry(table).or_insert(new);
         desk.check_chairs().map_err(|why| format!("{code}: {why}"))?;
+        desk.check_evening().map_err(|why| format!("{code}: {why}"))?;
         if let Some(old) = book.desks.last() {
             if desk.game_no > old.game_no {
                 self.rematches += 1;

@@ -13,6 +13,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   },
   final: async () => (await import("./Final.svelte")).default,
   stage: true,
+  landmarks: ["set-stolen"],
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };

@@ -55,7 +55,9 @@ impl Shelf {
     pub(crate) fn make_older(&mut self, code: &str) {
         let mut desk = self.desk(code);
         desk["version"] = 2.into();
-        desk.as_object_mut().expect("a desk is an object").remove("tokens");
+        let fields = desk.as_object_mut().expect("a desk is an object");
+        fields.remove("tokens");
+        fields.remove("evening");
         let table = self.table(code);
         let mut state = self.store.state();
         state.tables.get_mut(&table).expect("the table is stored").desk = desk.to_string();
