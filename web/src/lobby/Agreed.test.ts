@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { catalogue } from "../state/catalogue.svelte";
 import { house } from "../state/house.svelte";
 import { TableState } from "../state/table.svelte";
+import type { GameInfo } from "../wire/http";
 import type { Ask, Desk } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
 import { tongue } from "../words/tongue.svelte";
@@ -55,4 +57,14 @@ test("others read what is agreed on", () => {
 test("once the host has begun nothing is agreed on any more", () => {
   shown(true, { phase: "dealing" });
   expect(screen.queryByRole("button", { name: "Fermées" })).toBeNull();
+});
+
+test("a game with a pace of its own has no second one", () => {
+  shown(true);
+  expect(screen.getByText("Rythme", { exact: false })).toBeTruthy();
+  cleanup();
+  const pace = { kind: "choice", key: "pace", clause: "MT-2.8", label: { fr: "Temps" }, about: { fr: "Temps" }, values: [{ value: "normal", label: { fr: "Normal" } }], usual: "normal" };
+  vi.spyOn(catalogue, "find").mockReturnValue({ game: "cache-ton-cash", options: [pace], seats: [2, 6], patient: true } as unknown as GameInfo);
+  shown(true);
+  expect(screen.queryByText("Rythme", { exact: false })).toBeNull();
 });
