@@ -105,6 +105,7 @@ it("opens a shared sheet, and answers an offer with another one", async () => {
   render(Matter, { sight: sight([{ do: "accept", of: 1 }, { do: "decline", of: 1 }, ...OFFER], { offers: [null, offer] }), send });
   await vi.advanceTimersByTimeAsync(500);
   await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-line-open") }));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(700);
   expect(screen.getByText("You pay 200")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-less", { sum: 50 }) }));
