@@ -57,9 +57,16 @@ interface Happened {
 }
 
 const CODE = "CGCG";
-const GAME = "cash-n-guns-live";
 
-/** A table in a given position, as its seat 0 sees it in a browser. */
+/** Which game it is, and through whose eyes the browser sees it. */
+export interface Played {
+  readonly game: string;
+  readonly rules: number;
+  readonly as: number | "audience";
+}
+const GUNS: Played = { game: "cash-n-guns-live", rules: 2, as: 0 };
+
+/** A table in a given position, as somebody sees it in a browser. */
 export class Position {
   /** Everything that the engine has told, in order. */
   readonly told: { what: string; [field: string]: unknown }[] = [];
@@ -78,16 +85,24 @@ export class Position {
     private readonly table: number,
     private readonly names: readonly string[],
     private readonly config: Record<string, unknown>,
+    private readonly played: Played,
   ) {}
 
   /** Opens it, and the page on it. */
-  static async open(page: Page, engine: Engine, names: readonly string[], setup: Record<string, unknown>): Promise<Position> {
-    const { table, waiting } = await engine.must<{ table: number; waiting: Waiting }>({ do: "setup", game: GAME, seed: 1, setup: { seats: names.length, ...setup } });
-    const position = new Position(engine, table, names, (setup.config ?? {}) as Record<string, unknown>);
+  static async open(page: Page, engine: Engine, names: readonly string[], setup: Record<string, unknown>, played = GUNS): Promise<Position> {
+    const { table, waiting } = await engine.must<{ table: number; waiting: Waiting }>({ do: "setup", game: played.game, seed: 1, setup: { seats: names.length, ...setup } });
+    const position = new Position(engine, table, names, (setup.config ?? {}) as Record<string, unknown>, played);
     position.#waiting = waiting;
     await page.routeWebSocket(/\/ws$/, (socket) => position.#serve(socket));
-    await page.goto(`/t/${CODE}`);
+    await page.goto(`/t/${CODE}${played.as === "audience" ? "/screen" : ""}`);
     return position;
+  }
+
+  /** Somebody does this, by another device or by the one that is looked at. */
+  does(seat: number, action: unknown): Promise<void> {
+    const done = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "act", table: this.table, seat, action, at: this.#now, as: this.played.as })));
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
   async close(): Promise<void> {
@@ -116,14 +131,15 @@ export class Position {
 
   async #join(): Promise<void> {
     if (this.#began === 0) this.#began = Date.now();
-    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: 0 });
-    this.#tell({ tell: "desk", desk: this.#desk(), you: { seat: 0, host: true } });
+    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
+    const you = this.played.as === "audience" ? { seat: null, host: false } : { seat: this.played.as, host: true };
+    this.#tell({ tell: "desk", desk: this.#desk(), you });
     this.#tell({ tell: "whole", game_no: 1, seq: 0, at: this.#now, told: [], view: this.#view, ...(await this.#menu()), acts: this.#acts });
     this.#wait();
   }
 
   async #act(nth: number, action: unknown): Promise<void> {
-    const { ok, error } = await this.engine.ask({ do: "act", table: this.table, seat: 0, action, at: this.#now, as: 0 });
+    const { ok, error } = await this.engine.ask({ do: "act", table: this.table, seat: this.played.as, action, at: this.#now, as: this.played.as });
     if (error) {
       this.refused.push(`${JSON.stringify(action)}: ${error.reason}`);
       this.#tell({ tell: "refused", nth, refusal: { clause: error.clause ?? "", say: { key: error.reason, args: [] } } });
@@ -139,7 +155,7 @@ export class Position {
     const { until } = this.#waiting;
     if (until === null) return;
     this.#timer = setTimeout(() => {
-      this.#queue = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "advance", table: this.table, at: Math.max(until, this.#now), as: 0 })));
+      this.#queue = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "advance", table: this.table, at: Math.max(until, this.#now), as: this.played.as })));
     }, Math.max(0, until - this.#now));
   }
 
@@ -147,13 +163,14 @@ export class Position {
     this.#waiting = waiting;
     this.told.push(...(seen as typeof this.told));
     const before = this.#view;
-    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: 0 });
+    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
     this.#tell({ tell: "update", seq: this.told.length, at: this.#now, told: (seen as Seen[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
     this.#wait();
   }
 
   async #menu(): Promise<{ on: number[]; until: number | null; legal: unknown[] }> {
-    const legal = await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat: 0 });
+    const { as: seat } = this.played;
+    const legal = seat === "audience" ? [] : await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat });
     return { ...this.#waiting, legal: legal.map(({ action }) => action) };
   }
 
@@ -163,10 +180,10 @@ export class Position {
 
   #desk(): Desk {
     const chairs = this.names.map((name, seat): Chair => ({
-      sitter: "person", name, team: seat % 2, referee: false, token: seat, present: true, deputy: false, host: seat === 0, pledge: null,
+      sitter: "person", name, team: this.played === GUNS ? seat % 2 : null, referee: false, token: seat, present: true, deputy: false, host: seat === 0, pledge: null,
     }));
     return {
-      code: CODE, game: GAME, rules: 2, config: this.config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false,
+      code: CODE, game: this.played.game, rules: this.played.rules, config: this.config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false,
       memory: "own", locked: false, paused: false, phase: "playing", game_no: 1, chairs, guests: false, seat_requests: [], watchers: 0,
       commitment: "0".repeat(64), nonces: [], replay: null, at: this.#now, running: true,
     };
