@@ -3,11 +3,12 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { DESKTOP, PHONE, type Manner } from "./browser";
-import { Engine, Position } from "./referee";
+import { Engine, Position, type Whole } from "./referee";
 import { stage } from "./stage";
 
 // Monopoly Tricheurs, moment by moment, for docs/screens: `cargo xtask screens`. With ALL=FOLDER every moment is
-// taken on every kind of screen, in both languages, light and dark, to be looked through.
+// taken on every kind of screen, in both languages, light and dark, to be looked through; with LOOKS only so, such
+// as `LOOKS="phone fr,desktop en dark"`.
 
 const at = stage();
 const FOLDER = process.env.ALL ?? fileURLToPath(new URL("../../docs/screens/", import.meta.url));
@@ -25,12 +26,17 @@ const MIDDLE = {
   hotels: [7, 8],
 };
 
+/** Whose everything is in the end. */
+const SOLD = [[10, 11, 19, 21, 22, 34], [5, 7, 8, 12, 25, 26], [14, 16, 17, 24, 28, 29], [1, 3, 31, 35]];
+
 interface Moment {
   readonly setup: Record<string, unknown>;
   /** What leads to it, and how long after that it is at its best. */
   readonly lead: (position: Position, page: Page, kind: Kind) => Promise<number>;
   /** The kinds of screen that it is kept of, with language and light. */
   readonly kept: readonly `${Kind} ${"fr" | "en"}${"" | " dark"}`[];
+  /** What of it cannot be said in short. */
+  readonly change?: (whole: Whole) => void;
   /** Nothing of it is seen on a television. */
   readonly own?: true;
 }
@@ -118,7 +124,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     kept: [],
   },
   unseen: {
-    setup: { ...MIDDLE, turn: 1, phase: "free" },
+    setup: { ...MIDDLE, config: { deadline: "next_roll" }, turn: 1, phase: "free" },
     lead: async (position, page) => {
       await position.does(1, "look tray");
       await position.does(1, "take 100 tray");
@@ -143,11 +149,20 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     kept: ["phone fr"],
   },
   final: {
-    setup: { ...MIDDLE, config: { rounds: 1 }, turn: 3, phase: "free" },
+    // Everything is sold, everybody has come home but Inès, and Léo has taken something on the way.
+    setup: { ...MIDDLE, config: { deadline: "next_roll" }, players: SOLD.map((deeds, seat) => ({ token: seat === 3 ? 33 : 0, deeds, notes: NOTES })), turn: 3, phase: "rolled" },
+    change: ({ scene }) => {
+      Object.assign(scene, { closing: true, dice: [1, 2] });
+      for (const seat of [0, 1, 2]) scene.players[seat]!.finished = true;
+    },
     lead: async (position, page) => {
-      await position.does(3, "done");
-      for (const seat of [0, 1, 2, 3]) await position.does(seat, "nothing-seen");
-      await page.locator("section.final").waitFor({ timeout: 30_000 });
+      await heist(position, page);
+      await position.does(2, "look tray");
+      await position.does(2, "take 100 tray");
+      await position.does(0, "accuse C bank-heist");
+      await page.locator('.theatre[data-scene="verdict"]').waitFor({ timeout: 15_000 });
+      await pause(page, 5000);
+      await page.locator("section.final").waitFor({ timeout: 45_000 });
       return 2500;
     },
     kept: ["desktop fr"],
@@ -159,8 +174,8 @@ function looksOf({ kept, own }: Moment): readonly (readonly [Kind, "fr" | "en", 
   const all = (["desktop", "phone", "screen"] as const).flatMap((kind) =>
     (["fr", "en"] as const).flatMap((lang) => [false, true].map((dark) => [kind, lang, dark] as const)),
   );
-  if (process.env.ALL) return all.filter(([kind]) => !(own && kind === "screen"));
-  return all.filter(([kind, lang, dark]) => (kept as readonly string[]).includes(`${kind} ${lang}${dark ? " dark" : ""}`));
+  const wanted = process.env.ALL ? process.env.LOOKS?.split(",") : kept;
+  return all.filter(([kind, lang, dark]) => !(own && kind === "screen") && (wanted?.includes(`${kind} ${lang}${dark ? " dark" : ""}`) ?? true));
 }
 
 let engine: Engine;
@@ -174,7 +189,7 @@ async function taken(name: string, moment: Moment, kind: Kind, lang: "fr" | "en"
   const manner: Manner = { size: SCREENS[kind], touch: kind === "phone", lang, dark, motion: true };
   const { page, context } = await at.person(manner);
   const setup = { ...moment.setup, config: { names: lang === "fr" ? "swiss_fr" : "international", ...(moment.setup.config as object | undefined) } };
-  const position = await Position.open(page, engine, NAMES, setup, { game: "monopoly-tricheurs", rules: 3, as: kind === "screen" ? "audience" : 0 });
+  const position = await Position.open(page, engine, NAMES, setup, { game: "monopoly-tricheurs", rules: 3, as: kind === "screen" ? "audience" : 0 }, moment.change);
   await page.locator(".cheaters-window").waitFor();
   await pause(page, 700);
   await pause(page, await moment.lead(position, page, kind));
@@ -189,7 +204,7 @@ async function taken(name: string, moment: Moment, kind: Kind, lang: "fr" | "en"
 for (const [name, moment] of Object.entries(MOMENTS)) {
   const looks = looksOf(moment);
   if (looks.length === 0) continue;
-  it(`Monopoly Tricheurs: ${name}`, { timeout: 40_000 * looks.length }, async () => {
+  it(`Monopoly Tricheurs: ${name}`, { timeout: 80_000 * looks.length }, async () => {
     for (const [kind, lang, dark] of looks) await taken(name, moment, kind, lang, dark);
   });
 }

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Page, WebSocketRoute } from "playwright-core";
 import type { View } from "../src/state/sight";
+import type { Seen as Cheating } from "../src/games/cheaters/types";
 import type { Effect, Seen } from "../src/games/guns/types";
-import { VERSION, type Chair, type Desk, type Saying, type ToldEntry } from "../src/wire/protocol";
+import { VERSION, type Chair, type Desk, type Outcome, type Saying, type ToldEntry, type You } from "../src/wire/protocol";
 
 // Positions that a game comes to once in a hundred rounds: the page plays them against the real engine,
 // which this file gives the house's voice. Everything that is told, shown and refused is the engine's; only
@@ -43,15 +44,22 @@ export class Engine {
   }
 }
 
+/** A position as the engine writes it: its scene is what everybody sees and hears. */
+export interface Whole {
+  readonly scene: Record<string, unknown> & { readonly players: { finished: boolean }[] };
+}
 interface Answer {
   ok?: unknown;
   error?: { reason: string; clause?: string };
 }
+/** What is spoken at the Tricheurs' table. */
+type Spoken = Extract<Cheating, { what: "bid" | "voted" }>;
 interface Waiting {
   on: number[];
   until: number | null;
 }
 interface Happened {
+  outcome?: Outcome;
   seen: unknown[];
   waiting: Waiting;
 }
@@ -77,6 +85,7 @@ export class Position {
   #waiting: Waiting = { on: [], until: null };
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
+  #over = false;
   /** One thing after the other. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -89,7 +98,8 @@ export class Position {
   ) {}
 
   /** Opens it, and the page on it. */
-  static async open(page: Page, engine: Engine, names: readonly string[], setup: Record<string, unknown>, played = GUNS): Promise<Position> {
+  static async open(page: Page, engine: Engine, names: readonly string[], short: Record<string, unknown>, played = GUNS, change?: (whole: Whole) => void): Promise<Position> {
+    const setup = change ? await wholeOf(engine, names.length, short, played, change) : short;
     const { table, waiting } = await engine.must<{ table: number; waiting: Waiting }>({ do: "setup", game: played.game, seed: 1, setup: { seats: names.length, ...setup } });
     const position = new Position(engine, table, names, (setup.config ?? {}) as Record<string, unknown>, played);
     position.#waiting = waiting;
@@ -132,8 +142,7 @@ export class Position {
   async #join(): Promise<void> {
     if (this.#began === 0) this.#began = Date.now();
     this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
-    const you = this.played.as === "audience" ? { seat: null, host: false } : { seat: this.played.as, host: true };
-    this.#tell({ tell: "desk", desk: this.#desk(), you });
+    this.#tell({ tell: "desk", desk: this.#desk(), you: this.#you });
     this.#tell({ tell: "whole", game_no: 1, seq: 0, at: this.#now, told: [], view: this.#view, ...(await this.#menu()), acts: this.#acts });
     this.#wait();
   }
@@ -159,12 +168,17 @@ export class Position {
     }, Math.max(0, until - this.#now));
   }
 
-  async #happened({ seen, waiting }: Happened): Promise<void> {
+  async #happened({ seen, waiting, outcome }: Happened): Promise<void> {
     this.#waiting = waiting;
     this.told.push(...(seen as typeof this.told));
     const before = this.#view;
     this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
-    this.#tell({ tell: "update", seq: this.told.length, at: this.#now, told: (seen as Seen[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    this.#tell({ tell: "update", seq: this.told.length, at: this.#now, told: (seen as (Seen | Spoken)[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    if (outcome) {
+      this.#over = true;
+      this.#tell({ tell: "desk", desk: this.#desk(), you: this.#you });
+      this.#tell({ tell: "over", game_no: 1, outcome, secret: "0".repeat(64), replay: "0".repeat(32) });
+    }
     this.#wait();
   }
 
@@ -172,6 +186,10 @@ export class Position {
     const { as: seat } = this.played;
     const legal = seat === "audience" ? [] : await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat });
     return { ...this.#waiting, legal: legal.map(({ action }) => action) };
+  }
+
+  get #you(): You {
+    return this.played.as === "audience" ? { seat: null, host: false } : { seat: this.played.as, host: true };
   }
 
   #tell(what: Record<string, unknown>): void {
@@ -184,17 +202,28 @@ export class Position {
     }));
     return {
       code: CODE, game: this.played.game, rules: this.played.rules, config: this.config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false,
-      memory: "own", locked: false, paused: false, phase: "playing", game_no: 1, chairs, guests: false, seat_requests: [], watchers: 0,
+      memory: "own", locked: false, paused: false, phase: this.#over ? "over" : "playing", game_no: 1, chairs, guests: false, seat_requests: [], watchers: 0,
       commitment: "0".repeat(64), nonces: [], replay: null, at: this.#now, running: true,
     };
   }
 }
 
+/** A position in full, with something in it that cannot be said in short. */
+async function wholeOf(engine: Engine, seats: number, short: Record<string, unknown>, { game }: Played, change: (whole: Whole) => void): Promise<Record<string, unknown>> {
+  const { table } = await engine.must<{ table: number }>({ do: "setup", game, seed: 1, setup: { seats, ...short } });
+  const whole = await engine.must<Whole>({ do: "position", table });
+  await engine.must({ do: "close", table });
+  change(whole);
+  return { ...whole };
+}
+
 /** With its sentence, where there is no rule by which the page finds it. */
-function said(seen: Seen): ToldEntry {
+function said(seen: Seen | Spoken): ToldEntry {
+  if (seen.what === "bid") return { seen, say: { key: "cheaters-event-bid", args: [["by", { seat: seen.bid.by }], ["sum", { number: seen.bid.sum }]] } };
+  if (seen.what === "voted") return { seen, say: { key: `cheaters-event-voted-${seen.guilty ? "guilty" : "innocent"}`, args: [["who", { seat: seen.seat }]] } };
   if (seen.what === "landed") return { seen, say: sayingOf(seen.effect) };
   if (seen.what === "stage") return { seen, say: { key: `guns-stage-${seen.stage}`, args: [] } };
-  if (seen.what === "asked" && !("aim" in seen.question)) {
+  if (seen.what === "asked" && "question" in seen && !("aim" in seen.question)) {
     const [[what, who]] = Object.entries(seen.question) as [[string, number]];
     return { seen, say: { key: `guns-ask-${what}`, args: [["who", { seat: who }]] } };
   }
