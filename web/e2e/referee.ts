@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { Page, WebSocketRoute } from "playwright-core";
 import type { View } from "../src/state/sight";
+import type { Seen as Cheating } from "../src/games/cheaters/types";
 import type { Effect, Seen } from "../src/games/guns/types";
-import { VERSION, type Chair, type Desk, type Saying, type ToldEntry } from "../src/wire/protocol";
+import { VERSION, type Chair, type Desk, type Outcome, type Saying, type ToldEntry, type You } from "../src/wire/protocol";
 
 // Positions that a game comes to once in a hundred rounds: the page plays them against the real engine,
 // which this file gives the house's voice. Everything that is told, shown and refused is the engine's; only
@@ -43,23 +44,37 @@ export class Engine {
   }
 }
 
+/** A position as the engine writes it: its scene is what everybody sees and hears. */
+export interface Whole {
+  readonly scene: Record<string, unknown> & { readonly players: { finished: boolean }[] };
+}
 interface Answer {
   ok?: unknown;
   error?: { reason: string; clause?: string };
 }
+/** What is spoken at the Tricheurs' table. */
+type Spoken = Extract<Cheating, { what: "bid" | "voted" }>;
 interface Waiting {
   on: number[];
   until: number | null;
 }
 interface Happened {
+  outcome?: Outcome;
   seen: unknown[];
   waiting: Waiting;
 }
 
 const CODE = "CGCG";
-const GAME = "cash-n-guns-live";
 
-/** A table in a given position, as its seat 0 sees it in a browser. */
+/** Which game it is, and through whose eyes the browser sees it. */
+export interface Played {
+  readonly game: string;
+  readonly rules: number;
+  readonly as: number | "audience";
+}
+const GUNS: Played = { game: "cash-n-guns-live", rules: 2, as: 0 };
+
+/** A table in a given position, as somebody sees it in a browser. */
 export class Position {
   /** Everything that the engine has told, in order. */
   readonly told: { what: string; [field: string]: unknown }[] = [];
@@ -70,6 +85,7 @@ export class Position {
   #waiting: Waiting = { on: [], until: null };
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
+  #over = false;
   /** One thing after the other. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -78,16 +94,25 @@ export class Position {
     private readonly table: number,
     private readonly names: readonly string[],
     private readonly config: Record<string, unknown>,
+    private readonly played: Played,
   ) {}
 
   /** Opens it, and the page on it. */
-  static async open(page: Page, engine: Engine, names: readonly string[], setup: Record<string, unknown>): Promise<Position> {
-    const { table, waiting } = await engine.must<{ table: number; waiting: Waiting }>({ do: "setup", game: GAME, seed: 1, setup: { seats: names.length, ...setup } });
-    const position = new Position(engine, table, names, (setup.config ?? {}) as Record<string, unknown>);
+  static async open(page: Page, engine: Engine, names: readonly string[], short: Record<string, unknown>, played = GUNS, change?: (whole: Whole) => void): Promise<Position> {
+    const setup = change ? await wholeOf(engine, names.length, short, played, change) : short;
+    const { table, waiting } = await engine.must<{ table: number; waiting: Waiting }>({ do: "setup", game: played.game, seed: 1, setup: { seats: names.length, ...setup } });
+    const position = new Position(engine, table, names, (setup.config ?? {}) as Record<string, unknown>, played);
     position.#waiting = waiting;
     await page.routeWebSocket(/\/ws$/, (socket) => position.#serve(socket));
-    await page.goto(`/t/${CODE}`);
+    await page.goto(`/t/${CODE}${played.as === "audience" ? "/screen" : ""}`);
     return position;
+  }
+
+  /** Somebody does this, by another device or by the one that is looked at. */
+  does(seat: number, action: unknown): Promise<void> {
+    const done = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "act", table: this.table, seat, action, at: this.#now, as: this.played.as })));
+    this.#queue = done.catch(() => undefined);
+    return done;
   }
 
   async close(): Promise<void> {
@@ -116,14 +141,14 @@ export class Position {
 
   async #join(): Promise<void> {
     if (this.#began === 0) this.#began = Date.now();
-    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: 0 });
-    this.#tell({ tell: "desk", desk: this.#desk(), you: { seat: 0, host: true } });
+    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
+    this.#tell({ tell: "desk", desk: this.#desk(), you: this.#you });
     this.#tell({ tell: "whole", game_no: 1, seq: 0, at: this.#now, told: [], view: this.#view, ...(await this.#menu()), acts: this.#acts });
     this.#wait();
   }
 
   async #act(nth: number, action: unknown): Promise<void> {
-    const { ok, error } = await this.engine.ask({ do: "act", table: this.table, seat: 0, action, at: this.#now, as: 0 });
+    const { ok, error } = await this.engine.ask({ do: "act", table: this.table, seat: this.played.as, action, at: this.#now, as: this.played.as });
     if (error) {
       this.refused.push(`${JSON.stringify(action)}: ${error.reason}`);
       this.#tell({ tell: "refused", nth, refusal: { clause: error.clause ?? "", say: { key: error.reason, args: [] } } });
@@ -139,22 +164,32 @@ export class Position {
     const { until } = this.#waiting;
     if (until === null) return;
     this.#timer = setTimeout(() => {
-      this.#queue = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "advance", table: this.table, at: Math.max(until, this.#now), as: 0 })));
+      this.#queue = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "advance", table: this.table, at: Math.max(until, this.#now), as: this.played.as })));
     }, Math.max(0, until - this.#now));
   }
 
-  async #happened({ seen, waiting }: Happened): Promise<void> {
+  async #happened({ seen, waiting, outcome }: Happened): Promise<void> {
     this.#waiting = waiting;
     this.told.push(...(seen as typeof this.told));
     const before = this.#view;
-    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: 0 });
-    this.#tell({ tell: "update", at: this.#now, told: (seen as Seen[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
+    this.#tell({ tell: "update", at: this.#now, told: (seen as (Seen | Spoken)[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    if (outcome) {
+      this.#over = true;
+      this.#tell({ tell: "desk", desk: this.#desk(), you: this.#you });
+      this.#tell({ tell: "over", game_no: 1, outcome, secret: "0".repeat(64), replay: "0".repeat(32) });
+    }
     this.#wait();
   }
 
   async #menu(): Promise<{ on: number[]; until: number | null; legal: unknown[] }> {
-    const legal = await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat: 0 });
+    const { as: seat } = this.played;
+    const legal = seat === "audience" ? [] : await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat });
     return { ...this.#waiting, legal: legal.map(({ action }) => action) };
+  }
+
+  get #you(): You {
+    return this.played.as === "audience" ? { seat: null, host: false } : { seat: this.played.as, host: true };
   }
 
   #tell(what: Record<string, unknown>): void {
@@ -163,21 +198,32 @@ export class Position {
 
   #desk(): Desk {
     const chairs = this.names.map((name, seat): Chair => ({
-      sitter: "person", name, team: seat % 2, referee: false, token: seat, present: true, deputy: false, host: seat === 0, pledge: null,
+      sitter: "person", name, team: this.played === GUNS ? seat % 2 : null, referee: false, token: seat, present: true, deputy: false, host: seat === 0, pledge: null,
     }));
     return {
-      code: CODE, game: GAME, rules: 2, config: this.config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false,
-      memory: "own", locked: false, paused: false, phase: "playing", game_no: 1, chairs, guests: false, seat_requests: [], watchers: 0,
+      code: CODE, game: this.played.game, rules: this.played.rules, config: this.config, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false,
+      memory: "own", locked: false, paused: false, phase: this.#over ? "over" : "playing", game_no: 1, chairs, guests: false, seat_requests: [], watchers: 0,
       commitment: "0".repeat(64), nonces: [], replay: null, at: this.#now, running: true,
     };
   }
 }
 
+/** A position in full, with something in it that cannot be said in short. */
+async function wholeOf(engine: Engine, seats: number, short: Record<string, unknown>, { game }: Played, change: (whole: Whole) => void): Promise<Record<string, unknown>> {
+  const { table } = await engine.must<{ table: number }>({ do: "setup", game, seed: 1, setup: { seats, ...short } });
+  const whole = await engine.must<Whole>({ do: "position", table });
+  await engine.must({ do: "close", table });
+  change(whole);
+  return { ...whole };
+}
+
 /** With its sentence, where there is no rule by which the page finds it. */
-function said(seen: Seen): ToldEntry {
+function said(seen: Seen | Spoken): ToldEntry {
+  if (seen.what === "bid") return { seen, say: { key: "cheaters-event-bid", args: [["by", { seat: seen.bid.by }], ["sum", { number: seen.bid.sum }]] } };
+  if (seen.what === "voted") return { seen, say: { key: `cheaters-event-voted-${seen.guilty ? "guilty" : "innocent"}`, args: [["who", { seat: seen.seat }]] } };
   if (seen.what === "landed") return { seen, say: sayingOf(seen.effect) };
   if (seen.what === "stage") return { seen, say: { key: `guns-stage-${seen.stage}`, args: [] } };
-  if (seen.what === "asked" && !("aim" in seen.question)) {
+  if (seen.what === "asked" && "question" in seen && !("aim" in seen.question)) {
     const [[what, who]] = Object.entries(seen.question) as [[string, number]];
     return { seen, say: { key: `guns-ask-${what}`, args: [["who", { seat: who }]] } };
   }

@@ -97,6 +97,23 @@ impl Notes {
             .min_by_key(|notes| notes.len())
     }
 
+    /// Three notes out of these that make exactly `sum`, the smallest one as large as possible; `None`
+    /// if there is no way. It is how one takes the money of START: `100+50+50` (MT-2.4).
+    pub fn three(self, sum: u32) -> Option<Notes> {
+        let mut found = None;
+        for (nth, one) in Note::ALL.into_iter().enumerate() {
+            for (next, two) in Note::ALL.into_iter().enumerate().skip(nth) {
+                for three in Note::ALL.into_iter().skip(next) {
+                    let notes: Notes = [one, two, three].map(Notes::from).into_iter().sum();
+                    if notes.total() == sum && notes.fits_in(self) {
+                        found = Some(notes);
+                    }
+                }
+            }
+        }
+        found
+    }
+
     /// So many twenties, and of the other notes the largest first, if that makes the sum.
     fn largest_first(self, twenties: u8, sum: u32) -> Option<Notes> {
         let mut taken = Notes::of(Note::Twenty, twenties);

@@ -24,23 +24,36 @@ pub struct Page {
 struct PageFile {
     mime: String,
     bytes: Bytes,
+    /// The same, compressed as small as it goes when the page was built.
+    small: Option<Bytes>,
     tag: String,
 }
 
 impl Page {
     /// A page of these files, each with its path (without a slash before it), its type and what is in
-    /// it.
+    /// it. A file whose name ends in `.br` is another one, compressed.
     pub fn new(files: impl IntoIterator<Item = (String, String, Cow<'static, [u8]>)>) -> Page {
-        let file = |(path, mime, bytes): (String, String, Cow<'static, [u8]>)| {
+        let mut plain = HashMap::new();
+        let mut small = HashMap::new();
+        for (path, mime, bytes) in files {
             let bytes = match bytes {
                 Cow::Borrowed(bytes) => Bytes::from_static(bytes),
                 Cow::Owned(bytes) => Bytes::from(bytes),
             };
+            if let Some(path) = path.strip_suffix(".br") {
+                small.insert(path.to_string(), bytes);
+                continue;
+            }
             let hash = Sha256::digest(&bytes);
             let tag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-            (path, PageFile { mime, bytes, tag: format!("\"{tag}\"") })
-        };
-        Page { files: Arc::new(files.into_iter().map(file).collect()) }
+            plain.insert(path, PageFile { mime, bytes, small: None, tag: format!("\"{tag}\"") });
+        }
+        for (path, bytes) in small {
+            if let Some(file) = plain.get_mut(&path) {
+                file.small = Some(bytes);
+            }
+        }
+        Page { files: Arc::new(plain) }
     }
 }
 
@@ -98,5 +111,58 @@ fn answer(path: &str, file: &PageFile, asked: &HeaderMap) -> Response {
     if asked.get(header::IF_NONE_MATCH).is_some_and(|has| has.as_bytes() == file.tag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    (headers, file.bytes.clone()).into_response()
+    // Compressing on the way is quick and a sixth larger: it is for what was not compressed before.
+    match file.small.as_ref().filter(|_| takes_brotli(asked)) {
+        Some(small) => {
+            let coded = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
+            (headers, coded, small.clone()).into_response()
+        }
+        None => (headers, file.bytes.clone()).into_response(),
+    }
+}
+
+/// Whether a browser says that it can read Brotli.
+fn takes_brotli(asked: &HeaderMap) -> bool {
+    let told = asked.get_all(header::ACCEPT_ENCODING).into_iter();
+    told.filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let name = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("br"));
+        name && parts.all(|part| part.strip_prefix("q=").is_none_or(|q| q.parse() != Ok(0.0_f32)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::to_bytes;
+
+    use super::*;
+
+    async fn asked(path: &str, encoding: &'static str) -> (Option<HeaderValue>, StatusCode, Bytes) {
+        let text = |text: &'static str| Cow::Borrowed(text.as_bytes());
+        let page = Page::new([
+            ("assets/a.js.br".to_string(), String::new(), text("small")),
+            ("assets/a.js".to_string(), "text/javascript".to_string(), text("plain")),
+        ]);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(encoding));
+        let uri = path.parse().expect("an address");
+        let answer = serve(State(page), uri, headers).await;
+        let coding = answer.headers().get(header::CONTENT_ENCODING).cloned();
+        let status = answer.status();
+        (coding, status, to_bytes(answer.into_body(), 100).await.expect("a body"))
+    }
+
+    #[tokio::test]
+    async fn a_file_that_was_compressed_when_built_goes_to_whoever_can_read_it() {
+        for encoding in ["br", "gzip, deflate, br, zstd", "gzip;q=0.5, BR;q=0.9"] {
+            let (coding, _, body) = asked("/assets/a.js", encoding).await;
+            assert_eq!((coding, &*body), (Some(HeaderValue::from_static("br")), &b"small"[..]));
+        }
+        for encoding in ["gzip", "identity", "br;q=0", "brotli"] {
+            let (coding, _, body) = asked("/assets/a.js", encoding).await;
+            assert_eq!((coding, &*body), (None, &b"plain"[..]), "{encoding}");
+        }
+        let (_, status, _) = asked("/assets/a.js.br", "br").await;
+        assert_eq!(status, StatusCode::NOT_FOUND);
+    }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { catalogue } from "../state/catalogue.svelte";
 import { house } from "../state/house.svelte";
 import { TableState } from "../state/table.svelte";
-import type { OptionInfo } from "../wire/http";
+import type { GameInfo, OptionInfo } from "../wire/http";
 import type { Ask, Desk } from "../wire/protocol";
 import { UNTOLD } from "../words/phrase";
 import { tongue } from "../words/tongue.svelte";
@@ -89,4 +89,14 @@ test("bots play at the pace that the host likes", async () => {
   const asked = shown(true);
   await press("Vive");
   expect(asked.at(-1)).toMatchObject({ do: "agree", agreement: { pace: "quick" } });
+});
+
+test("a game with a pace of its own has no second one", () => {
+  shown(true);
+  expect(screen.getByText("Rythme", { exact: false })).toBeTruthy();
+  cleanup();
+  const pace = { kind: "choice", key: "pace", clause: "MT-2.8", label: { fr: "Temps" }, about: { fr: "Temps" }, values: [{ value: "normal", label: { fr: "Normal" } }], usual: "normal" };
+  vi.spyOn(catalogue, "find").mockReturnValue({ game: "cache-ton-cash", options: [pace], seats: [2, 6], patient: true } as unknown as GameInfo);
+  shown(true);
+  expect(screen.queryByText("Rythme", { exact: false })).toBeNull();
 });

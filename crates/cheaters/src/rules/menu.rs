@@ -269,6 +269,14 @@ impl Menu<'_, '_> {
             let Some(lying) = eyes.notes(from) else { continue };
             let due = Some(eyes.mine.due).filter(|due| *due > 0 && from == Purse::Tray);
             let extra = due.map(|due| due + 100);
+            // The money of START lies ready as three notes, and three of them are too much just as well.
+            for sum in due.into_iter().chain(extra).filter(|_| eyes.mine.start_due) {
+                if let Some(notes) =
+                    lying.three(sum).filter(|three| lying.exactly(sum) != Some(*three))
+                {
+                    self.may(Action::Take { notes, from });
+                }
+            }
             for sum in due.into_iter().chain(extra) {
                 if let Some(notes) = lying.exactly(sum) {
                     self.may(Action::Take { notes, from });

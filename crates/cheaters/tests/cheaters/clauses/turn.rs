@@ -1,7 +1,7 @@
 //! MT-2: the turn and its cards.
 
 use cheaters::{
-    Card, Chance, Chancellerie, Cheat, Config, Deck, Event, Fact, Phase, Space, Tricheurs,
+    Card, Chance, Chancellerie, Cheat, Config, Deck, Event, Fact, Phase, Place, Space, Tricheurs,
 };
 use tabletop::{Journal, Seat, Seed, Table, Viewer};
 
@@ -226,6 +226,20 @@ fn mt_2_4_nobody_takes_what_they_like_at_start() {
     let table = scenario(2).up(&[Cheat::ExtraAllowance]).token(A, 33).rolled(A, [1, 2]);
     let mut evening = table.begin();
     evening.lapses().refuses(A, "take 500 tray", "MT-2.4").does(A, "take 2x100 tray");
+    assert_eq!(evening.money(A), 1_700);
+}
+
+#[test]
+fn mt_2_4_the_money_of_start_lies_ready_as_three_notes() {
+    let table = scenario(2).up(&[Cheat::ExtraAllowance]).token(A, 33).rolled(A, [1, 2]);
+    let mut evening = table.begin();
+    evening.lapses().looks(A, Place::Tray);
+    let mut menu = Vec::new();
+    evening.table.legal_actions(A, &mut menu);
+    let mut takes = menu.iter().map(ToString::to_string).filter(|one| one.starts_with("take "));
+    assert_eq!(takes.next().as_deref(), Some("take 100+2x50 tray"));
+    assert!(takes.any(|one| one == "take 3x100 tray"), "three notes are too much just as well");
+    evening.does(A, "take 100+2x50 tray");
     assert_eq!(evening.money(A), 1_700);
 }
 

@@ -211,15 +211,41 @@ describe("by keyboard", () => {
     expect([send.mock.calls.length, document.querySelector(".dial")]).toEqual([0, null]);
   });
 
-  it("does not open while one types or a button has the focus", async () => {
+  const beside = (html: string) => {
+    const node = document.body.appendChild(document.createElement("div"));
+    node.innerHTML = html;
+    return node;
+  };
+
+  it("opens whatever has the focus at the table, and presses nothing there", async () => {
     opened();
-    const field = document.body.appendChild(document.createElement("input"));
-    const other = document.body.appendChild(document.createElement("button"));
-    await key(" ", field);
-    await key(" ", other);
+    const table = beside('<div class="cheaters"><button data-thing="pawn:0"></button></div>');
+    const pawn = table.querySelector("button")!;
+    const space = new KeyboardEvent("keydown", { key: " ", cancelable: true, bubbles: true });
+    pawn.addEventListener("keydown", (event) => event.preventDefault());
+    pawn.dispatchEvent(space);
+    await tick();
+    expect([space.defaultPrevented, document.querySelector(".dial") !== null]).toEqual([true, true]);
+    table.remove();
+  });
+
+  it("does not open while one types, from a sheet, in court, or from a button outside the table", async () => {
+    opened();
+    const table = beside(
+      '<div class="cheaters"><input><div role="dialog"><button></button></div><div class="theatre"><button></button></div></div><button></button>',
+    );
+    for (const node of table.querySelectorAll("input, button")) await key(" ", node);
     expect(document.querySelector(".dial")).toBeNull();
-    field.remove();
-    other.remove();
+    table.remove();
+  });
+
+  it("presses nothing at the table while there is nobody to accuse", async () => {
+    opened([]);
+    const table = beside('<div class="cheaters"><button></button></div>');
+    const space = new KeyboardEvent("keydown", { key: " ", cancelable: true, bubbles: true });
+    table.querySelector("button")!.dispatchEvent(space);
+    expect([space.defaultPrevented, document.querySelector(".dial")]).toEqual([true, null]);
+    table.remove();
   });
 
   it("keeps every key from the table below while it is open", async () => {

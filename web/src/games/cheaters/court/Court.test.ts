@@ -46,6 +46,7 @@ let now = 1000;
 beforeAll(async () => {
   await tongue.speak("en");
   await tongue.learn(["cheaters", "court", "truth"]);
+  await import("./stage");
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,6 +66,11 @@ const wait = async (ms: number) => {
     now += 16;
     await vi.advanceTimersByTimeAsync(16);
   }
+  await staged();
+};
+/** What is drawn of it comes when it is needed. */
+const staged = async () => {
+  await vi.dynamicImportSettled();
   await tick();
 };
 const scene = () => document.querySelector(".theatre")!.getAttribute("data-scene");
@@ -138,7 +144,7 @@ describe("what one can answer", () => {
     const table = new Table();
     const send = vi.fn();
     render(Theatre, { sight: table.sight(caught, [{ do: "submit" }, alibi]), send });
-    await tick();
+    await staged();
     expect(screen.getByRole("alertdialog", { name: tongue.t("court-caught-you") })).toBe(document.activeElement);
     const large = screen.getByRole("button", { name: tongue.t("court-alibi") });
     const small = screen.getByRole("button", { name: tongue.t("court-submit") });
@@ -160,6 +166,7 @@ describe("what one can answer", () => {
     expect(send.mock.calls).toEqual([[{ do: "vote", guilty: false }]]);
     cleanup();
     render(Theatre, { sight: table.sight({ ...accused, ayes: [2] }, [], 1, true), send });
+    await staged();
     expect(screen.getByText(tongue.t("court-juror", { who: "Max", vote: "guilty" }))).toBeTruthy();
     expect(screen.queryByRole("button", { name: tongue.t("court-vote-guilty") })).toBeNull();
   });
@@ -180,6 +187,7 @@ describe("what one can answer", () => {
   it("tells the others who is being waited for", async () => {
     const table = new Table();
     render(Theatre, { sight: table.sight({ what: "placing", thief: 1, by: 0, until: 9000 }, [], 2), send: vi.fn() });
+    await staged();
     expect(screen.getByRole("status").textContent).toMatch(/Zoé.*Léo/);
     expect(document.querySelector(".veil")).toBeNull();
   });

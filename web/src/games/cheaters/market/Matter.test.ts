@@ -46,15 +46,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("presses its two buttons by 1 and 2, and nothing by other numbers", async () => {
+const NUMBERS = ["1", "2", "3"];
+async function numbers(legal: readonly Action[], change: Partial<View> = {}): Promise<readonly unknown[]> {
   const send = vi.fn();
-  render(Matter, { sight: sight(OFFER), send });
+  const { container } = render(Matter, { sight: sight(legal, change), send });
   await vi.advanceTimersByTimeAsync(500);
-  await fireEvent.keyDown(document.body, { key: "3" });
-  expect(send).not.toHaveBeenCalled();
-  await fireEvent.keyDown(document.body, { key: "1" });
-  await fireEvent.keyDown(document.body, { key: "2" });
-  expect(send.mock.calls).toEqual([[{ do: "buy" }], [{ do: "auction" }]]);
+  for (const key of NUMBERS) await fireEvent.keyDown(document.body, { key });
+  const badges = [...container.querySelectorAll("kbd")].map(({ textContent }) => textContent);
+  cleanup();
+  return [badges, send.mock.calls.flat()];
+}
+
+it("rolls, buys and bids by number", async () => {
+  expect(await numbers(OFFER)).toEqual([["1"], [{ do: "buy" }]]);
+  expect(await numbers([{ do: "roll" }], { phase: "roll" })).toEqual([["1"], [{ do: "roll" }]]);
+  const auction = { lot: { deed: 14 }, best: { by: 1, sum: 60 }, until: 9000, next: 0, paused: false };
+  expect(await numbers([{ do: "bid", sum: 70 }], { auction })).toEqual([["1"], [{ do: "bid", sum: 70 }]]);
+});
+
+it("does nothing else by number", async () => {
+  const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
+  for (const [legal, change] of [
+    [[{ do: "done" }], { phase: "free" }],
+    [[{ do: "pay" }], { phase: "free", bills: [bill] }],
+    [[{ do: "nothing-seen" }], { phase: "free", turn: 1 }],
+  ] as [Action[], Partial<View>][]) {
+    expect(await numbers(legal, change), JSON.stringify(legal)).toEqual([[], []]);
+  }
 });
 
 it("lets a second tap hit nothing that has just appeared", async () => {
@@ -87,6 +105,7 @@ it("opens a shared sheet, and answers an offer with another one", async () => {
   render(Matter, { sight: sight([{ do: "accept", of: 1 }, { do: "decline", of: 1 }, ...OFFER], { offers: [null, offer] }), send });
   await vi.advanceTimersByTimeAsync(500);
   await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-line-open") }));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(700);
   expect(screen.getByText("You pay 200")).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-less", { sum: 50 }) }));

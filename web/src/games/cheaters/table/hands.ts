@@ -219,9 +219,6 @@ export class Hands {
     } else if (event.key === "Enter" && node.closest("[data-thing], [data-drop], [data-look], [data-ready]")) {
       event.preventDefault();
       if (!event.repeat) this.#on(node, true);
-    } else if (event.key === " " && node.closest("[data-thing]")) {
-      // Space calls out « Tricheur ! » and picks nothing up.
-      event.preventDefault();
     }
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { tongue } from "../../../words/tongue.svelte";
 import { PRISON, SPACES } from "../types";
 import { layoutOf, othersOf, type Rect } from "./layout";
-import { fitting, parted } from "./names";
-import { cellRect, deedRect, DEPTH, spaceAt, spaceRect, standing, stepsBetween } from "./ring";
+import { fitting, parted, written } from "./names";
+import { cellRect, deedRect, DEPTH, spaceAt, spaceRect, standing, stepsBetween, UNIT } from "./ring";
 import { nearest } from "./roving";
 
 const SIZES = [[1440, 844], [1120, 844], [1280, 744], [960, 744], [1920, 1024], [390, 752], [360, 580], [412, 830], [844, 300], [667, 290]] as const;
@@ -31,6 +32,16 @@ describe("the places", () => {
     const layout = layoutOf(390, 752, 3, null);
     expect(layout.look).toEqual({ x: 0, y: 52, w: 390, h: 700 });
     expect(layout.matter.h).toBe(0);
+  });
+
+  it("have four sides from four players on", () => {
+    expect(layoutOf(1440, 844, 3, 0).edges).toEqual(["bottom", "left", "right"]);
+    for (const seats of [4, 5, 6]) {
+      const { edges, sides } = layoutOf(1440, 844, seats, 1);
+      expect(new Set(edges)).toEqual(new Set(["left", "top", "right", "bottom"]));
+      const opposite = sides[edges.indexOf("top")]!;
+      for (const side of sides) expect(side === null || side.y >= opposite.y, JSON.stringify(sides)).toBe(true);
+    }
   });
 
   it("seat the others from one's left", () => {
@@ -82,7 +93,30 @@ describe("the ring", () => {
 it("names are parted where their words are, and written as large as they fit", () => {
   expect(parted("Winterthour Bahnhofplatz")).toBe("Winter\u00adthour Bahnhof\u00adplatz");
   expect(parted("Place Pury")).toBe("Place Pury");
-  expect(fitting("Coire", 60, 40)).toBeGreaterThan(fitting(parted("La Chaux-de-Fonds Avenue Léopold-Robert"), 60, 40));
+  expect(fitting("Coire", 60, 40)).toBe(15);
+  expect(fitting(parted("La Chaux-de-Fonds Avenue Léopold-Robert"), 60, 40)).toBeNull();
+});
+
+it("where a whole name would be too small a shorter one is written", async () => {
+  await tongue.speak("fr");
+  await tongue.learn(["cheaters"]);
+  const on = (space: number, long: number, broad: number, names = "swiss_fr") => written(space, names, long, broad).text.replaceAll("\u00ad", "");
+  const robert = SPACES.findIndex(({ words }) => words.local.endsWith("leopold-robert"));
+  expect(on(robert, 160, 60)).toBe("La Chaux-de-Fonds Av. Léopold-Robert");
+  expect(on(robert, 68, 50)).toBe("Av. Léopold-Robert");
+  expect(on(robert, 68, 50, "international")).toBe("Rue du Théâtre");
+  // At 1280×800 and above nothing is cut off, whatever the streets are called; below, the middle names them too.
+  const cut: string[] = [];
+  for (const size of [586, 640, 700]) {
+    for (const names of ["swiss_fr", "swiss_de", "international"]) {
+      SPACES.forEach(({ group }, space) => {
+        const [long, broad] = [DEPTH * size * 0.78 - 7, UNIT * size - 7];
+        const { text } = written(space, names, long, broad);
+        if (group && fitting(text, long, broad) === null) cut.push(`${size} ${names} ${text}`);
+      });
+    }
+  }
+  expect(cut).toEqual([]);
 });
 
 it("an arrow goes to the nearest thing ahead", () => {

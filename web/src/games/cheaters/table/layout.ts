@@ -7,7 +7,7 @@ export interface Rect {
 }
 
 /** The edge of the table at which somebody sits. */
-export type Edge = "left" | "right" | "bottom";
+export type Edge = "left" | "top" | "right" | "bottom";
 
 /** Where everything lies. It depends on the room and the number of seats alone, so nothing moves in a game. */
 export interface Layout {
@@ -32,10 +32,10 @@ const AROUND: readonly (readonly Edge[])[] = [
   [],
   ["left"],
   ["left", "right"],
-  ["left", "left", "right"],
-  ["left", "left", "right", "right"],
-  ["left", "left", "left", "right", "right"],
-  ["left", "left", "left", "right", "right", "right"],
+  ["left", "top", "right"],
+  ["left", "top", "right", "right"],
+  ["left", "left", "top", "right", "right"],
+  ["left", "left", "top", "right", "right", "right"],
 ];
 const GAP = 8;
 const EYES = 52;
@@ -58,7 +58,9 @@ export function layoutOf(width: number, height: number, seats: number, viewer: n
 
 function wide(width: number, height: number, others: readonly number[], edges: readonly Edge[]): Layout {
   const at = (edge: Edge) => others.filter((seat) => edges[seat] === edge);
-  const [left, right] = [at("left"), at("right")];
+  // Whoever sits opposite reaches over the top edge. What lies before them is in its left corner: between that
+  // edge and the board it would take from the board what makes its names readable.
+  const [left, right] = [[...at("left"), ...at("top")], at("right")];
   const column = width >= 1200 ? 360 : width >= 1000 ? 320 : 288;
   const below = Math.min(156, Math.max(132, Math.round(height * 0.18)));
   const bottom = height - below - GAP;
@@ -75,11 +77,12 @@ function wide(width: number, height: number, others: readonly number[], edges: r
   const side = right.length === 0 ? 0 : Math.min(150, Math.max(92, Math.floor((accuse.y - 280 - GAP) / right.length) - GAP));
   const matterY = GAP + right.length * (side + GAP);
   const sides: (Rect | null)[] = edges.map(() => null);
-  // The first on the left sits nearest to oneself, the first on the right farthest away.
+  // The first on the left sits nearest to oneself, the one opposite at the top, the first on the right farthest away.
   left.forEach((seat, nth) => {
     const h = Math.min(240, Math.floor((bottom - GAP) / left.length) - GAP);
-    const from = Math.floor((bottom - left.length * (h + GAP)) / 2);
-    sides[seat] = { x: GAP, y: from + GAP + (left.length - 1 - nth) * (h + GAP), w: aside, h };
+    const room = bottom - 2 * GAP - h;
+    const y = left.length === 1 ? room / 2 : (room * (left.length - 1 - nth)) / (left.length - 1);
+    sides[seat] = { x: GAP, y: GAP + Math.floor(y), w: aside, h };
   });
   right.forEach((seat, nth) => (sides[seat] = { x, y: GAP + nth * (side + GAP), w, h: side }));
   const under = width - column;

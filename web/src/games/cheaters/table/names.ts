@@ -12,10 +12,66 @@ export function parted(label: string): string {
   return label.replace(/(?<=\p{L}{4})(platz|gasse|strasse|stadt|thour|thur|house|hausen)/giu, "\u00ad$1");
 }
 
-/** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere. */
-export function fitting(label: string, long: number, broad: number): number {
+/** A name as it is written on its space. */
+export interface Written {
+  readonly text: string;
+  /** How large, in pixels. */
+  readonly size: number;
+}
+
+/**
+ * A name in a space so long and so broad, in pixels. Where the whole of it would be too small to read,
+ * shorter forms are tried: its kind of street as on a map, then the street without its town, and at last
+ * nothing but what it is called after: all streets of a colour are of one kind.
+ */
+export function written(space: number, names: unknown, long: number, broad: number): Written {
+  const label = streetName(space, names);
+  const short = onMaps(label);
+  // International streets lie in no town.
+  const towns = label !== streetName(space, "international");
+  const streets = towns ? [townless(label), townless(short)] : [];
+  const forms = [label, short, ...streets, bare(streets.at(-1) ?? short)].map(parted);
+  const sizes = forms.map((text) => ({ text, size: fitting(text, long, broad) ?? 0 }));
+  const best = sizes.find(({ size }) => size >= READABLE) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
+  // What does not fit at all is cut off by its space.
+  return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: LEAST };
+}
+
+const ON_MAPS: readonly (readonly [RegExp, string])[] = [
+  [/\bAvenue\b/, "Av."],
+  [/\bBoulevard$/, "Blvd"],
+  [/\bBoulevard\b/, "Bd"],
+  [/\bPlace\b/, "Pl."],
+  [/\bPromenade\b/, "Prom."],
+  [/\bRue\b/, "R."],
+  [/\bSquare\b/, "Sq."],
+  [/\bStreet\b/, "St"],
+  [/(?<=\p{L})strasse\b/u, "str."],
+  [/\bStrasse\b/, "Str."],
+];
+function onMaps(label: string): string {
+  return ON_MAPS.reduce((text, [long, short]) => text.replace(long, short), label);
+}
+
+const KIND = /^(R\.|Av\.|Pl\.|Bd|Prom\.|Quai|Allée) (de la |de l’|du |des |de |aux )?(?=\p{L}{3})| (St|Blvd|Lane|Sq\.|Walk|Quay)$/u;
+/** Without its kind, and its long words parted after a syllable near their middle. */
+function bare(street: string): string {
+  return parted(street.replace(KIND, "")).replace(/\p{L}{8,}/gu, (word) => {
+    const half = word.length / 2;
+    const ends = [...word.matchAll(/[aeiouyàâéèêëîïôûüäö](?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu)].map(({ index }) => index + 1);
+    const end = ends.filter((at) => at > 2 && at < word.length - 2).toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
+    return end === undefined ? word : `${word.slice(0, end)}\u00ad${word.slice(end)}`;
+  });
+}
+
+function townless(label: string): string {
+  return label.replace(/^(La Chaux-de-Fonds|St\. Gallen|\S+) (?=\S)/, "");
+}
+
+/** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere; null where it cannot be read. */
+export function fitting(label: string, long: number, broad: number): number | null {
   const words = label.split(/(?<=[\s\u00ad-])/);
-  for (let size = MOST; size > LEAST; size -= 0.5) {
+  for (let size = MOST; size >= LEAST; size -= 0.5) {
     const wide = (text: string) => text.trim().length * WIDE * size;
     let lines = 1;
     let line = "";
@@ -27,10 +83,12 @@ export function fitting(label: string, long: number, broad: number): number {
     }
     if (words.every((word) => wide(word) <= long) && lines * HIGH * size <= broad) return size;
   }
-  return LEAST;
+  return null;
 }
 const MOST = 15;
-const LEAST = 8;
+/** Smaller than that nobody reads it across a table, and a shorter form is better. */
+const READABLE = 11;
+const LEAST = 10;
 /** How wide a letter and how high a line is, for each pixel of the letters' size. */
 const WIDE = 0.69;
 const HIGH = 1.08;

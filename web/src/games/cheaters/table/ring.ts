@@ -12,6 +12,10 @@ const UNITS = SIDE - 1 + 2 * CORNER;
 export const UNIT = 1 / UNITS;
 /** How deep the ring is. */
 export const DEPTH = CORNER * UNIT;
+/** How many pixels wide a space must be to have its name written on it. */
+export const NAMED = 38;
+/** And to have all of it there. */
+export const LEGIBLE = 51;
 /** How deep a deed lies beside its space. */
 export const DEED = 0.56 * UNIT;
 
