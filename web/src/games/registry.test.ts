@@ -30,7 +30,7 @@ it("a game that nobody has drawn a table for gets the plain one", () => {
 });
 
 it("what hands did stands in the log only where nothing is hidden any more", () => {
-  const telling = { phrases: [], turns: [], quiet: ["steered"] };
+  const telling = { phrases: [], turns: [], scores: [], quiet: ["steered"] };
   const quiet = (all: boolean) => logged("monopoly-tricheurs", telling, all).quiet;
   for (const what of ["hand", "schemed", "drew-card"]) {
     expect(quiet(false)).toContain(what);

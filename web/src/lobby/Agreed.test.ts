@@ -70,7 +70,7 @@ test("how long the game lasts comes first, and rules are ready-made", async () =
   };
   vi.spyOn(catalogue, "find").mockReturnValue({
     game: "cache-ton-cash", names: { fr: "Cache ton Cash", en: "" }, rules: 1, seats: [2, 6], bots: ["greedy"], patient: true,
-    options: [ending, ...advanced], phrases: [], turns: [], quiet: [],
+    options: [ending, ...advanced], phrases: [], turns: [], scores: [], quiet: [],
   });
   const asked = shown(true, { config: { ending: "quick" } });
   expect(screen.getByRole("button", { name: "Une seule manche" }).getAttribute("aria-pressed")).toBe("true");
