@@ -330,7 +330,7 @@ async fn a_flood_of_names_is_told_to_the_others_a_few_times() {
     println!("{desks} desks after 90 names in {seconds} s");
     assert_eq!(why, Some(CloseReason::TooFast));
     // Thirty at once, two more a second, and the host's leaving.
-    assert!(desks >= 20 && desks <= 34 + 3 * seconds, "{desks} desks in {seconds} s");
+    assert!((20..=34 + 3 * seconds).contains(&desks), "{desks} desks in {seconds} s");
 }
 
 #[tokio::test]

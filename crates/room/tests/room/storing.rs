@@ -379,7 +379,7 @@ fn bots_wait_while_the_store_cannot_follow_and_people_do_not() {
         assert!(server.pass_until_woken());
     }
     server.commits_at_once = false;
-    server.pass(20_000);
+    server.pass(5_000);
     let action = server.at(zoe).game().legal[0].action.clone();
     let (ask, table) = (server.next_act(zoe, &action), server.shelf.table(&code));
     server.ask(zoe, &ask);

@@ -186,8 +186,7 @@ impl Ledger {
         match write {
             Write::Desk { .. } => {}
             Write::GiveUp { game_no, .. } => {
-                let twin =
-                    book.twins.get_mut(game_no).ok_or("a game is given up before it began")?;
+                let twin = book.twins.get(game_no).ok_or("a game is given up before it began")?;
                 if twin.ended || twin.lines.len() < self.most_entries {
                     return Err(format!(
                         "{}: game {game_no} is given up and could go on",
