@@ -150,6 +150,7 @@ export class TableState implements Sight {
     return this.mine ? this.#legal : [];
   }
   get mine(): boolean {
+    if (this.waiting !== null) return false;
     return this.you.seat !== null && this.desk.phase === "playing" && this.back === null && !this.desk.paused;
   }
   get span(): number | null {

@@ -330,6 +330,7 @@ describe("a move while the house is away", () => {
     table.lost();
     table.act(discard.action);
     expect([table.busy, table.waiting, sent.length]).toEqual([true, "unsent", 0]);
+    expect([table.mine, table.legal]).toEqual([false, []]);
     away(false);
     table.hear(whole());
     expect(sent).toEqual([{ do: "act", game_no: 1, nth: 1, action: discard.action }]);
@@ -343,7 +344,7 @@ describe("a move while the house is away", () => {
     away(true);
     table.act(discard.action);
     table.takeBack();
-    expect([table.busy, table.waiting]).toEqual([false, null]);
+    expect([table.busy, table.waiting, table.mine, table.legal]).toEqual([false, null, true, [discard]]);
     away(false);
     table.hear(whole());
     expect(sent).toEqual([]);

@@ -39,15 +39,16 @@ fn names(code: Code, chairs: &[Chair]) -> Vec<Option<String>> {
     };
     let mut names: Vec<Option<String>> = chairs.iter().map(said).collect();
     let mut taken: Vec<String> = names.iter().flatten().map(|name| name.to_lowercase()).collect();
-    let first = code.to_string().chars().fold(0, |sum, letter| sum * 31 + letter as usize);
+    let letters = code.to_string();
+    let first = letters.bytes().fold(0, |sum, letter| sum * 31 + usize::from(letter));
     let mut bots: Vec<(usize, usize)> = (0..chairs.len())
         .filter(|seat| matches!(chairs[*seat].sitter, Sitter::Bot { .. }))
         .map(|seat| (chairs[seat].token.map_or(chairs.len() + seat, usize::from), seat))
         .collect();
     bots.sort_unstable();
     for (token, seat) in bots {
-        let free = (0..).map(|round| called(first, token, round));
-        let name = free.into_iter().find(|name| !taken.contains(&name.to_lowercase()));
+        let mut all = (0..).map(|round| called(first, token, round));
+        let name = all.find(|name| !taken.contains(&name.to_lowercase()));
         taken.extend(name.as_ref().map(|name| name.to_lowercase()));
         names[seat] = name;
     }
