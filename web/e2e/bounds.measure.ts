@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { PHONE } from "./browser";
+import { Cheater } from "./cheaters";
 import { measured, part } from "./figures";
 import { stage } from "./stage";
 import { dealt, playOn } from "./table";
@@ -16,8 +17,8 @@ async function countBytes(cdp: CDPSession): Promise<() => number> {
   return () => bytes / 1000;
 }
 
-const playWithBots = (page: Page) =>
-  page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: /Jouer contre des bots/ });
+const playWithBots = (page: Page, game = "Cache ton Cash") =>
+  page.getByRole("article", { name: game }).getByRole("button", { name: /Jouer contre des bots/ });
 
 it("bytes of the first load", async () => {
   const person = await at.person({ size: PHONE, touch: true });
@@ -32,6 +33,56 @@ it("bytes of the first load", async () => {
   await dealt(person.page);
   await person.page.waitForLoadState("networkidle");
   figures.first_load_kb = loaded();
+  await person.leave();
+});
+
+it("bytes of the Tricheurs' table, beyond home", async () => {
+  const person = await at.person({ size: PHONE, touch: true });
+  const cdp = await person.context.newCDPSession(person.page);
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const loaded = await countBytes(cdp);
+  await person.page.reload();
+  await playWithBots(person.page, "Monopoly").waitFor();
+  await person.page.waitForLoadState("networkidle");
+  const home = loaded();
+  await playWithBots(person.page, "Monopoly").tap();
+  await person.page.locator("[data-matter]").waitFor();
+  await person.page.waitForLoadState("networkidle");
+  figures.cheaters_table_kb = loaded() - home;
+  await person.leave();
+});
+
+it("frames while hands move at the Tricheurs' table, on a throttled phone", async () => {
+  const person = await at.person({ size: PHONE, touch: true, motion: true });
+  const { page, context } = person;
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    let before = 0;
+    let moved = false;
+    const frame = (now: number) => {
+      const moves = document.querySelector(".cheaters .arm") !== null;
+      if (moved && moves && before > 0) frames.push(now - before);
+      [before, moved] = [now, moves];
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await page.goto("/");
+  await playWithBots(page, "Monopoly").tap();
+  const player = new Cheater(person, "touch");
+  await page.locator("[data-matter]").waitFor();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const frames = () => page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  const end = Date.now() + 120_000;
+  while ((await frames()).length < 400 && Date.now() < end) {
+    await player.plays();
+    await page.waitForTimeout(300);
+  }
+  const seen = await frames();
+  expect(seen.length).toBeGreaterThan(100);
+  figures.cheaters_frame_p50_ms = part(seen, 0.5);
   await person.leave();
 });
 

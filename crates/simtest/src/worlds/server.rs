@@ -51,7 +51,7 @@ impl Server {
             batch: None,
             loads: Vec::new(),
             pasts: Vec::new(),
-            reading: Chance::keyed(&Seed::from_number(seed), 3, world),
+            reading: Chance::keyed(&Seed::from_number(seed), 3 + world, 0),
             clients: BTreeMap::new(),
             players: BTreeMap::new(),
             sent: BTreeMap::new(),

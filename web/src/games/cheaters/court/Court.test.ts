@@ -135,6 +135,16 @@ describe("the court over the table", () => {
     await wait(32);
     expect(scene()).toBe("");
   });
+
+  it("covers nobody's victory with a cheat that is announced at the end", async () => {
+    const table = new Table();
+    const over = { ...view(null), phase: "over" } as View;
+    const sight = table.sight(null, [], 2);
+    render(Theatre, { sight: { ...sight, view: { ...over } }, send: vi.fn() });
+    table.beat([{ what: "announced", seat: 0, card: "pickpocket", bonus: 0 }], view(null), over);
+    await wait(32);
+    expect(screen.queryByText(tongue.t("court-unseen"))).toBeNull();
+  });
 });
 
 describe("what one can answer", () => {

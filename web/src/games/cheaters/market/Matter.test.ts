@@ -113,6 +113,18 @@ it("opens a shared sheet, and answers an offer with another one", async () => {
   expect(send.mock.calls).toEqual([[{ do: "offer", to: 1, give: { money: 150 }, get: { deeds: [8] } }]]);
 });
 
+it("lays what is on offer first on the sheet", async () => {
+  const picture = { ...VIEW.mine.picture, spreads: [VIEW.mine.picture.spreads[0]!, { notes: {}, deeds: [5, 7, 8] }] };
+  const change = { offers: [null, { to: 0, give: { deeds: [8] }, get: { money: 200 } }], mine: { ...VIEW.mine, picture } };
+  const { baseElement } = render(Matter, { sight: sight([{ do: "accept", of: 1 }, ...OFFER], change), send: vi.fn() });
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.click(screen.getByRole("button", { name: tongue.t("market-line-open") }));
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(700);
+  const theirs = [...baseElement.querySelectorAll(".sides .side")].at(-1)!.querySelectorAll(".thing");
+  expect([...theirs].map((thing) => thing.getAttribute("aria-pressed"))).toEqual(["true", "false", "false"]);
+});
+
 it("turns the deed of a bill over before it is paid", async () => {
   const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
   render(Matter, { sight: sight([{ do: "pay" }], { bills: [bill], phase: "free" }), send: vi.fn() });
