@@ -13,7 +13,7 @@ fn stood<G: Roster>(config: &G::Config, seats: u8, seed: u64, paced: bool) -> Ve
     let mut party = Party::<G>::new(Seat::all(seats).map(|seat| {
         let mood = seed * 100 + u64::from(seat.0);
         let bot = G::bot(name, mood)?;
-        Some(if paced { Box::new(Unhurried::new(bot, mood)) } else { bot })
+        Some(if paced { Box::new(Unhurried::new(bot, mood, (900, 1_500))) } else { bot })
     }));
     let journal = Journal::default();
     let mut table = Table::<G, _>::open_with(config, seats, Seed::from_number(seed), journal)
