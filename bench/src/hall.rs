@@ -36,12 +36,13 @@ const EVENINGS: usize = 3;
 /// After so many calls the evening is over, whatever is still to come.
 const MOST_CALLS: usize = 1_500;
 
-/// Rounds of the evening whose bytes are counted.
-const FEW: u64 = 400;
+/// Tables of which everything is counted, and the rounds of their evening.
+const FEW_TABLES: usize = 16;
+const ROUNDS: u64 = 400;
 
 /// Prints the figures.
 pub(crate) fn time() {
-    bytes();
+    sizes();
     let mut best = [0.0_f64; 2];
     for _ in 0..TURNS {
         for threads in 1..=2 {
@@ -260,27 +261,40 @@ fn dealt(house: &House, threads: usize, tables: usize) -> Vec<Vec<Vec<Player>>> 
 /// Under callgrind, with [`House::hand_in`] to collect by, it is what the hall does for them and
 /// nothing that the players do.
 pub(crate) fn count(rounds: u64) -> u64 {
-    let (moves, _) = played(rounds);
-    moves
+    moves(&played(rounds, FEW_TABLES).1)
 }
 
-/// How many bytes the four of a table are sent for a move: the difference between a longer evening
-/// and a shorter one, so that the deal does not count.
-fn bytes_a_move() -> f64 {
-    let ((few, less), (many, more)) = (played(FEW), played(2 * FEW));
-    (more - less) as f64 / (many - few) as f64
+/// Prints how many bytes the four of a table are sent for a move, and how much memory one more table
+/// takes, its light players and what is stored of it included. Both are differences between more and
+/// less, so that the beginning does not count; and the same every time.
+pub(crate) fn sizes() {
+    let evening = |rounds: u64| {
+        let (house, tables) = played(rounds, FEW_TABLES);
+        (moves(&tables) as f64, house.sent.load(Ordering::Relaxed) as f64)
+    };
+    let ((few, less), (many, more)) = (evening(ROUNDS), evening(2 * ROUNDS));
+    figure("hall_bytes_a_move", (more - less) / (many - few));
+    let held = |tables: usize| {
+        let held = allocation_counter::measure(|| std::mem::forget(played(ROUNDS, tables)));
+        held.bytes_current as f64
+    };
+    let more = held(3 * FEW_TABLES) - held(FEW_TABLES);
+    figure("hall_table_bytes", more / (2 * FEW_TABLES) as f64);
 }
 
-/// How many moves are made in so many rounds, and how many bytes were sent since the deal.
-fn played(rounds: u64) -> (u64, u64) {
+/// So many tables at which so many rounds were played.
+fn played(rounds: u64, tables: usize) -> (House, Vec<Vec<Player>>) {
     let house = House::new(1, 1);
-    let mut tables = dealt(&house, 1, 16).remove(0);
+    let mut tables = dealt(&house, 1, tables).remove(0);
     let mut dice = Dice::seeded(0);
     for _ in 0..rounds {
         play(&house, &mut tables, &mut dice);
     }
-    let moves = tables.iter().flatten().map(|player| player.moves).sum();
-    (moves, house.sent.load(Ordering::Relaxed))
+    (house, tables)
+}
+
+fn moves(tables: &[Vec<Player>]) -> u64 {
+    tables.iter().flatten().map(|player| player.moves).sum()
 }
 
 /// Everybody of these tables reads, and does one thing.
@@ -300,11 +314,6 @@ fn play(house: &House, tables: &mut [Vec<Player>], dice: &mut Dice) {
     if dice.below(16) == 0 {
         house.hall.wake(house.now(), &mut &*house);
     }
-}
-
-/// Prints how many bytes a move is.
-pub(crate) fn bytes() {
-    figure("hall_bytes_a_move", bytes_a_move());
 }
 
 /// How long every call took of an evening of sixty gangsters with 256 devices, in order. It is the same

@@ -2,7 +2,7 @@
 //! `bench count WHAT GAMES` plays a fixed number of games and nothing else, to be run under
 //! callgrind, and prints how many decisions that were; `bench tricheurs GAMES` is the study of the
 //! bots of Monopoly Tricheurs; `bench hall` drives the hall by one thread and by two ([`hall`]), and `bench
-//! steering` is its last part alone; `bench load` plays on a table server ([`load`]).
+//! sizes` and `bench steering` are its first and its last part alone; `bench load` plays on a table server ([`load`]).
 //!
 //! Figures that are compared are taken in turns, so that a noisy machine disturbs both alike; of
 //! several turns the best is kept.
@@ -27,7 +27,7 @@ fn main() {
     match args.as_slice() {
         ["time"] => time(),
         ["hall"] => hall::time(),
-        ["bytes"] => hall::bytes(),
+        ["sizes"] => hall::sizes(),
         ["steering"] => hall::steering::time(),
         ["load", rest @ ..] => {
             if let Err(why) = load::run(rest) {
@@ -43,7 +43,7 @@ fn main() {
         }
         _ => {
             eprintln!(
-                "bench time | bench count random|greedy|plain|hall GAMES | bench tricheurs GAMES | bench hall | bench steering"
+                "bench time | bench count random|greedy|plain|hall GAMES | bench tricheurs GAMES | bench hall | bench sizes | bench steering"
             );
             eprintln!("{}", load::USAGE);
             std::process::exit(2);

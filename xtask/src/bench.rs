@@ -21,7 +21,8 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
         .and(Figures::of(Command::new(&program).arg("hall"))?);
     let counts: Vec<(&str, Option<f64>)> = ["random", "greedy", "plain"]
         .into_iter()
-        .map(|what| (what, instructions(&program, what)))
+        .map(|what| (what, instructions(&program, what, &[])))
+        .chain([("hall", instructions(&program, "hall", &["--toggle-collect=*hand_in*"]))])
         .collect();
     let report = report(&figures, &counts)?;
     println!("{report}");
@@ -36,10 +37,11 @@ const STUDY: &str = "5000";
 
 /// Instructions a decision: the difference between a longer and a shorter run, so that starting up
 /// does not count. Nothing where there is no valgrind.
-fn instructions(program: &Path, what: &str) -> Option<f64> {
+fn instructions(program: &Path, what: &str, options: &[&str]) -> Option<f64> {
     let count = |games: &str| -> Option<(f64, f64)> {
         let out = Command::new("valgrind")
             .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .args(options)
             .arg(program)
             .args(["count", what, games])
             .output()
@@ -121,12 +123,17 @@ fn report(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<String, S
     );
     table(&mut text, &gangsters, &figure)?;
     tricheurs(&mut text, &figure)?;
-    hall(&mut text, &figure)?;
+    let moved = counts.iter().find(|(what, _)| *what == "hall").and_then(|(_, count)| *count);
+    hall(&mut text, moved, &figure)?;
     Ok(text)
 }
 
 /// The divided hall: what a second thread is good for, and how long anything takes under a lock.
-fn hall(text: &mut String, figure: &dyn Fn(&str) -> Result<f64, String>) -> Result<(), String> {
+fn hall(
+    text: &mut String,
+    moved: Option<f64>,
+    figure: &dyn Fn(&str) -> Result<f64, String>,
+) -> Result<(), String> {
     text.push_str(
         "\n## The divided hall\n\n`bench hall`: tables of four at Cache ton Cash without sockets, over a store \
          in memory, each thread with its own tables in one hall of eight shards, players included; the \
@@ -135,6 +142,7 @@ fn hall(text: &mut String, figure: &dyn Fn(&str) -> Result<f64, String>) -> Resu
          three evenings that are the same.\n",
     );
     let rows = [
+        ("bytes of a move, to all four of a table", "hall_bytes_a_move", ""),
         ("moves of one thread", "hall_moves_per_s_one_thread", "a second"),
         ("moves of two threads", "hall_moves_per_s_two_threads", "a second"),
         ("two threads over one, same run", "hall_two_over_one", "×"),
@@ -143,6 +151,10 @@ fn hall(text: &mut String, figure: &dyn Fn(&str) -> Result<f64, String>) -> Resu
         ("99 of 100 are shorter than", "hall_p99_call_ms", "ms"),
     ];
     table(text, &rows, figure)?;
+    if let Some(moved) = moved {
+        writeln!(text, "\nA move is {moved:.0} instructions of the hall, without the players.")
+            .expect("text takes text");
+    }
     text.push_str(
         "\nPeople in the arena who steer eight times a second each, all of them: what one of them is told, \
          and how much of a core the table takes, without sockets.\n",
