@@ -122,6 +122,30 @@ impl<E: Edition> Game for Cash<E> {
     const PHRASES: &'static [Phrase] = phrases::PHRASES;
     const TURNS: &'static [&'static str] = &["round-began", "turn-began"];
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
+    const SHARED: &'static [&'static str] = &[
+        "rules",
+        "round",
+        "dealer",
+        "turn",
+        "phase",
+        "by",
+        "against",
+        "prize",
+        "kind",
+        "by_played",
+        "against_played",
+        "to_answer",
+        "due",
+        "deadline",
+        "last_challenged",
+        "players",
+        "draw_count",
+        "discard_top",
+        "discard_count",
+        "neutral",
+        "removed",
+        "put_back",
+    ];
 
     #[inline]
     fn new(config: &E::Config, seats: u8) -> Result<State, Refusal> {

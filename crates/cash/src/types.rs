@@ -37,7 +37,7 @@ pub fn typescript() -> String {
         "CARD_ROLES",
         Kind::all().map(|kind| (kind, Role::of(kind))),
     );
-    page.add_with::<OnWire, Stage>();
+    page.add_with::<OnWire<'static>, Stage>();
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }

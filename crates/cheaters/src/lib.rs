@@ -124,6 +124,34 @@ impl Game for Tricheurs {
     const TURNS: &'static [&'static str] = &["passed"];
     const QUIET: &'static [&'static str] = &["changed", "tired", "bidding"];
     const FIXED: &'static [&'static str] = &["viewer", "config"];
+    const SHARED: &'static [&'static str] = &[
+        "config",
+        "turns",
+        "turn",
+        "roller",
+        "phase",
+        "until",
+        "nothing_seen",
+        "dice",
+        "doubles",
+        "cuffed",
+        "tries",
+        "face_up",
+        "gone",
+        "players",
+        "offers",
+        "bills",
+        "auction",
+        "lots",
+        "affair",
+        "asked",
+        "claims",
+        "bonuses",
+        "closing",
+        "declared",
+        "challenges",
+        "counts",
+    ];
     const DELAYS_AUDIENCE: bool = true;
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {

@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use bots::{Bot, Unhurried};
-use protocol::patch::{Marked, MarkedRef};
+use protocol::patch::{Known, Marked, MarkedRef};
 use protocol::{LegalAction, Told};
 use serde::Deserialize;
 use serde_json::Value;
@@ -28,8 +28,15 @@ pub trait HostedTable: AnyTable {
     /// How long the question that is put now stands at least ([`Game::stands_ms`]).
     fn stands_ms(&self) -> u64;
     /// Writes what the viewer knows as a JSON object; `before` is what was last written for that
-    /// viewer of this game, if anything.
-    fn write_view(&self, viewer: Viewer, before: Option<MarkedRef<'_>>, into: &mut Marked);
+    /// viewer of this game, if anything, and `beside` what was written for another viewer since anything
+    /// happened, if anything.
+    fn write_view(
+        &self,
+        viewer: Viewer,
+        before: Option<MarkedRef<'_>>,
+        beside: MarkedRef<'_>,
+        into: &mut Marked,
+    );
     /// Writes the seat's menu as a JSON list of [`LegalAction`]s; nothing if it is empty.
     fn write_menu(&self, seat: Seat, into: &mut Vec<u8>);
     /// Writes what the viewer saw from that entry of the journal on, as a JSON list of [`Told`], and
@@ -45,8 +52,8 @@ pub trait HostedTable: AnyTable {
         into: &mut Vec<u8>,
     ) -> usize;
     /// Remembers what the viewer saw from that entry of the journal on, without writing it. How many
-    /// things that is.
-    fn remember_told(&mut self, since: usize, viewer: Viewer) -> usize;
+    /// things that is. What the viewer before saw just so is remembered together with theirs.
+    fn remember_told(&mut self, since: usize, viewer: Viewer, shared: &SharedTold) -> usize;
     /// Whether a turn or a round has begun from that entry of the journal on, as everybody sees it.
     fn opens_turn(&self, since: usize) -> bool;
     /// Writes the last things that the viewer saw, so many at most, and never more than [`RECENT`].
@@ -244,9 +251,16 @@ impl<G: Listed> HostedTable for Hosted<G> {
         G::stands_ms(self.table.state())
     }
 
-    fn write_view(&self, viewer: Viewer, before: Option<MarkedRef<'_>>, into: &mut Marked) {
+    fn write_view(
+        &self,
+        viewer: Viewer,
+        before: Option<MarkedRef<'_>>,
+        beside: MarkedRef<'_>,
+        into: &mut Marked,
+    ) {
         let before = before.unwrap_or(MarkedRef::EMPTY);
-        let written = into.write_since(&self.table.view(viewer), before, G::FIXED);
+        let known = Known { before, fixed: G::FIXED, beside, shared: G::SHARED };
+        let written = into.write_knowing(&self.table.view(viewer), known);
         written.expect("a view is an object");
     }
 
@@ -267,14 +281,20 @@ impl<G: Listed> HostedTable for Hosted<G> {
         into.push(b']');
     }
 
-    fn remember_told(&mut self, since: usize, viewer: Viewer) -> usize {
+    fn remember_told(&mut self, since: usize, viewer: Viewer, shared: &SharedTold) -> usize {
         let recent = recent_of(&mut self.recent, viewer);
+        let before = shared.seen.as_ref().filter(|_| !shared.stale);
+        let before = before.and_then(|seen| seen.downcast_ref::<Saw<G>>());
         let mut count = 0;
-        for (at, event) in journal::events(self.table.sink().since(since)) {
-            if let Some(seen) = G::redact(event, viewer) {
-                remember(recent, at, Arc::new(seen));
-                count += 1;
-            }
+        for (index, (at, event)) in journal::events(self.table.sink().since(since)).enumerate() {
+            let Some(saw) = G::redact(event, viewer) else { continue };
+            let same = before.and_then(|before| before.get(index)?.as_ref());
+            let saw = match same.filter(|same| ***same == saw) {
+                Some(same) => Arc::clone(same),
+                None => Arc::new(saw),
+            };
+            remember(recent, at, saw);
+            count += 1;
         }
         count
     }

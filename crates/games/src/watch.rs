@@ -110,7 +110,7 @@ fn write_steps<G: Listed>(
         write_seen::<G>(slice::from_ref(entry), viewer, 0..usize::MAX, Some(entry.at), &mut told);
         patch.clear();
         match &older {
-            None => patch.extend_from_slice(newer.lent().text()),
+            None => patch.extend_from_slice(newer.text()),
             Some(older) => {
                 patch::write(older.lent(), newer.lent(), &mut patch).expect("a list stays a list");
             }

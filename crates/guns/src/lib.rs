@@ -105,6 +105,21 @@ impl Game for CashNGuns {
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;
     const TURNS: &'static [&'static str] = &["round-began"];
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
+    const SHARED: &'static [&'static str] = &[
+        "rules",
+        "round",
+        "phase",
+        "until",
+        "freeze",
+        "done",
+        "pot",
+        "gangsters",
+        "fight",
+        "split",
+        "carried",
+        "comings",
+        "chefs",
+    ];
     const QUIET: &'static [&'static str] = &["entered", "steered"];
 
     fn seating(config: &Config, seats: u8) -> Vec<SeatRole> {

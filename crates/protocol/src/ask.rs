@@ -1,5 +1,6 @@
 //! What a client may ask for.
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::{Error, Map, Value};
 use tabletop::Seat;
@@ -37,6 +38,9 @@ impl Ask {
             #[serde(borrow, rename = "do")]
             name: std::borrow::Cow<'a, str>,
         }
+        if let Some(act) = read_act(frame) {
+            return Ok(Ask::Table(act));
+        }
         let Named { name } = serde_json::from_str(frame)?;
         if HallAsk::NAMES.contains(&name.as_ref()) {
             serde_json::from_str(frame).map(Ask::Hall)
@@ -44,6 +48,26 @@ impl Ask {
             serde_json::from_str(frame).map(Ask::Table)
         }
     }
+}
+
+/// Reads an action, which most frames are, if it begins with its name, as clients write it: it need not
+/// be gone through twice. Whatever is wrong with a frame is found by reading it as any other.
+fn read_act(frame: &str) -> Option<TableAsk> {
+    /// [`TableAsk::Act`], with its name as a field like the others.
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Act {
+        #[serde(rename = "do")]
+        _name: IgnoredAny,
+        game_no: u32,
+        nth: u32,
+        action: Value,
+    }
+    if !frame.starts_with(r#"{"do":"act","#) {
+        return None;
+    }
+    let Act { game_no, nth, action, .. } = serde_json::from_str(frame).ok()?;
+    Some(TableAsk::Act { game_no, nth, action })
 }
 
 impl From<HallAsk> for Ask {
@@ -307,5 +331,52 @@ mod tests {
         let why = serde_json::from_str::<HallAsk>(r#"{"do":"fly"}"#).expect_err("nobody flies");
         let listed = why.to_string().matches('`').count() / 2 - 1;
         assert_eq!(listed, HallAsk::NAMES.len(), "{why}");
+    }
+
+    #[test]
+    fn an_action_is_read_as_any_other_frame_is() {
+        let wrong = [
+            "",
+            "{}",
+            "null",
+            r#"{"do":"act""#,
+            r#"{"do":"act"}"#,
+            r#"{"do":"act","game_no":1,"nth":2}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":1,"hat":1}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":1,"nth":3}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":1,"do":"act"}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":1,"do":"sit"}"#,
+            r#"{"do":"act","game_no":-1,"nth":2,"action":1}"#,
+            r#"{"do":"act","game_no":1.5,"nth":2,"action":1}"#,
+            r#"{"do":"act","game_no":1,"nth":4294967296,"action":1}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":1}}"#,
+            r#"{"do":"act","game_no":1,"nth":2,"action":{"a":}}"#,
+        ];
+        for frame in wrong {
+            let slowly = serde_json::from_str::<TableAsk>(frame).map_err(|why| why.to_string());
+            assert!(slowly.is_err(), "{frame}");
+            assert_eq!(read_act(frame), None, "{frame}");
+            assert!(Ask::read(frame).is_err(), "{frame}");
+        }
+        let actions = [
+            r#""discard train""#,
+            "null",
+            "-7",
+            "18446744073709551615",
+            "1e400000000000000000000",
+            "0.1",
+            r#"{"do":"discard","card":"train","nested":[{"é":"\u00e9\n"}]}"#,
+            r#"{"twice":1,"twice":2}"#,
+        ];
+        for action in actions {
+            for frame in [
+                format!(r#"{{"do":"act","game_no":1,"nth":2,"action":{action}}}"#),
+                format!(r#"{{"do":"act","action":{action}, "nth":2, "game_no":1}} "#),
+            ] {
+                let slowly = serde_json::from_str::<TableAsk>(&frame).ok();
+                assert_eq!(read_act(&frame), slowly, "{frame}");
+                assert_eq!(Ask::read(&frame).ok(), slowly.map(Ask::Table), "{frame}");
+            }
+        }
     }
 }

@@ -15,6 +15,7 @@ mod error;
 pub mod http;
 pub mod patch;
 mod proof;
+mod raw;
 mod tell;
 mod typescript;
 
@@ -25,7 +26,8 @@ pub use desk::{
 };
 pub use error::{CloseReason, ErrorCode};
 pub use proof::ToldHash;
-pub use tell::{LegalAction, RawTell, Tell, Told};
+pub use raw::{Json, RawTell};
+pub use tell::{LegalAction, Tell, Told};
 
 /// The version of this protocol. A server talks to clients of its own version only.
 pub const VERSION: u32 = 3;

@@ -25,12 +25,14 @@
 //! ```
 
 mod marked;
+mod remembered;
 mod text;
 
 use serde_json::{Map, Value};
 
 use marked::Field;
-pub use marked::{Kept, Marked, MarkedRef};
+pub use marked::{Common, Kept, Known, Marked, MarkedRef};
+pub use remembered::Remembered;
 use text::{Pair, Text};
 
 /// Where a list has become an object, which no patch can say: the view must be told whole.
@@ -43,8 +45,19 @@ pub fn write(
     newer: MarkedRef<'_>,
     into: &mut Vec<u8>,
 ) -> Result<(), Unpatchable> {
+    write_remembering(older, newer, &mut Remembered::default(), into)
+}
+
+/// The same, of several views one after the other: where two fields were compared before, what was
+/// found then is written again.
+pub fn write_remembering(
+    older: MarkedRef<'_>,
+    newer: MarkedRef<'_>,
+    remembered: &mut Remembered,
+    into: &mut Vec<u8>,
+) -> Result<(), Unpatchable> {
     let start = into.len();
-    let written = write_view(older, newer, into);
+    let written = write_view(older, newer, remembered, into);
     if written.is_err() || into.len() == start + 2 {
         into.truncate(start);
     }
@@ -54,11 +67,12 @@ pub fn write(
 fn write_view(
     older: MarkedRef<'_>,
     newer: MarkedRef<'_>,
+    remembered: &mut Remembered,
     into: &mut Vec<u8>,
 ) -> Result<(), Unpatchable> {
     let start = into.len();
     let mut patch = Patch::open(into);
-    if patch.changed_fields(older, newer)? {
+    if patch.changed_fields(older, newer, remembered)? {
         patch.close();
         return Ok(());
     }
@@ -151,6 +165,29 @@ impl<'p> Patch<'p> {
         if pair.pass_same() { Ok(()) } else { self.differing(name, pair) }
     }
 
+    /// The same of two whole fields, unless they were compared before.
+    fn change_remembering(
+        &mut self,
+        name: &[u8],
+        pair: &mut Pair<'_>,
+        fields: (&[u8], &[u8]),
+        remembered: &mut Remembered,
+    ) -> Result<(), Unpatchable> {
+        // A number is compared as quickly as it is remembered.
+        if !matches!(pair.new.first(), b'{' | b'[') {
+            return self.change(name, pair);
+        }
+        if let Some(change) = remembered.find(fields) {
+            self.again(change);
+            return Ok(());
+        }
+        let before = self.into.len();
+        self.change(name, pair)?;
+        let change = &self.into[before..];
+        remembered.note(fields, change.strip_prefix(b",").unwrap_or(change));
+        Ok(())
+    }
+
     /// The same where nothing could be passed as the same.
     fn differing(&mut self, name: &[u8], pair: &mut Pair<'_>) -> Result<(), Unpatchable> {
         if !matches!(pair.new.first(), b'{' | b'[') {
@@ -183,6 +220,7 @@ impl<'p> Patch<'p> {
         &mut self,
         older: MarkedRef<'_>,
         newer: MarkedRef<'_>,
+        remembered: &mut Remembered,
     ) -> Result<bool, Unpatchable> {
         let named = |index: usize| older.field(index).0;
         let mut at = 0;
@@ -194,7 +232,9 @@ impl<'p> Patch<'p> {
             let (name, new) = newer.field(index);
             if let Some(found) = (at..older.len()).find(|older| named(*older) == name) {
                 self.gone((at..found).map(|gone| older.field(gone)));
-                self.change(name, &mut Pair::of(older.field(found).1, new))?;
+                let fields = (older.whole_field(found), newer.whole_field(index));
+                let pair = &mut Pair::of(older.field(found).1, new);
+                self.change_remembering(name, pair, fields, remembered)?;
                 at = found + 1;
             } else if (0..at).any(|older| named(older) == name) {
                 return Ok(false);
@@ -213,6 +253,14 @@ impl<'p> Patch<'p> {
                 self.put(name, b"null");
             }
         }
+    }
+
+    /// A part that was written before, with its name; nothing if nothing was.
+    fn again(&mut self, part: &[u8]) {
+        if !part.is_empty() && self.into.len() > self.start {
+            self.into.push(b',');
+        }
+        self.into.extend_from_slice(part);
     }
 
     fn put(&mut self, name: &[u8], value: &[u8]) {
@@ -382,6 +430,13 @@ mod tests {
         before.write(older).expect("an object");
         after.write(newer).expect("an object");
         write(before.lent(), after.lent(), &mut text)?;
+        // Whoever comes next is told the same, from what is remembered.
+        let mut remembered = Remembered::default();
+        for _ in 0..2 {
+            let mut again = Vec::new();
+            write_remembering(before.lent(), after.lent(), &mut remembered, &mut again)?;
+            assert_eq!(again, text, "{older} to {newer}");
+        }
         if text.is_empty() {
             return Ok(json!({}));
         }

@@ -3,7 +3,6 @@
 use serde::de::Error;
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use tabletop::{Outcome, Refusal, Saying, Seat, SeatSet, Time};
 use ts_rs::TS;
@@ -15,7 +14,7 @@ use crate::error::{CloseReason, ErrorCode};
 /// the server's.
 ///
 /// The game's own parts, `View`, `ToldList` and `Menu`, are values to whoever reads a frame, and so is
-/// the desk, `Table`. Whoever writes it has them as text already: see [`RawTell`].
+/// the desk, `Table`. Whoever writes it has them as text already: see [`RawTell`](crate::RawTell).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "tell", rename_all = "kebab-case")]
 #[ts(concrete(
@@ -173,9 +172,6 @@ pub enum Tell<
         why: CloseReason,
     },
 }
-
-/// What the server tells, with the game's own parts and the desk as the text that they are written in.
-pub type RawTell<'a> = Tell<&'a RawValue, &'a RawValue, &'a RawValue, &'a RawValue>;
 
 /// Something that happened, as it was seen. On the wire it is what was seen and nothing around it,
 /// where there is neither a sentence nor a time: most of what is told. What happens many times a

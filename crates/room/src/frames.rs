@@ -1,15 +1,16 @@
 //! Frames, written once for all devices of one viewer.
 
 use bytes::Bytes;
-use protocol::{CloseReason, ErrorCode, RawTell};
-use serde_json::value::RawValue;
+use protocol::{CloseReason, ErrorCode, Json, RawTell};
 use tabletop::Refusal;
 
 use crate::effects::Frame;
 
 /// The frame of a message.
 pub(crate) fn frame(tell: &RawTell<'_>) -> Frame {
-    Bytes::from(serde_json::to_vec(tell).expect("messages serialise"))
+    let mut frame = Vec::with_capacity(128);
+    tell.write(&mut frame);
+    Bytes::from(frame)
 }
 
 /// The last frame of a connection.
@@ -18,12 +19,12 @@ pub(crate) fn bye(why: CloseReason) -> Frame {
 }
 
 /// JSON that a game has written, to become part of a frame.
-pub(crate) fn raw(json: &[u8]) -> &RawValue {
-    serde_json::from_slice(json).expect("a game writes JSON")
+pub(crate) fn raw(json: &[u8]) -> Json<'_> {
+    Json::new(json)
 }
 
 /// The same, unless nothing was written.
-pub(crate) fn raw_if_any(json: &[u8]) -> Option<&RawValue> {
+pub(crate) fn raw_if_any(json: &[u8]) -> Option<Json<'_>> {
     (!json.is_empty()).then(|| raw(json))
 }
 

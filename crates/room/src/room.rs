@@ -14,7 +14,7 @@ mod telling;
 mod tokens;
 
 use games::{Glimpse, Registered, SharedTold};
-use protocol::patch::Marked;
+use protocol::patch::{Common, Marked, Remembered};
 use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
 use tabletop::{Pledge, Seat, Secret, Viewer};
@@ -172,11 +172,25 @@ pub(crate) struct Scratch {
     shared: SharedTold,
     glimpses: Vec<Glimpse>,
     told: Vec<u8>,
+    /// What a viewer sees, and what the one before sees of the same moment.
     view: Marked,
+    beside: Marked,
+    /// What the viewers of a moment have in common, and what was found to have changed for them.
+    common: Common,
+    remembered: Remembered,
     patch: Vec<u8>,
     menu: Vec<u8>,
     frame: Vec<u8>,
     line: Vec<u8>,
+}
+
+impl Scratch {
+    /// Views of another moment, or of another table, are to be written.
+    fn begin_views(&mut self) {
+        self.view.clear();
+        self.common.clear();
+        self.remembered.clear();
+    }
 }
 
 /// Somebody who comes to a table.

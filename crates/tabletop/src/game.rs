@@ -94,6 +94,9 @@ pub trait Game: Sized + 'static {
     /// The fields of a [`View`](Game::View) that stay the same for a viewer from the deal to the end,
     /// such as the rules in force. A server writes them once.
     const FIXED: &'static [&'static str] = &[];
+    /// The fields of a [`View`](Game::View) that are the same in all views of a moment, for every viewer: what
+    /// lies open on the table. A server writes them once for all, and keeps them once.
+    const SHARED: &'static [&'static str] = &[];
     /// Whether hands are seen only by who looks: then the audience, which anybody at the table may
     /// join on a second screen, is told of a turn when it is over.
     const DELAYS_AUDIENCE: bool = false;

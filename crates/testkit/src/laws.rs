@@ -145,36 +145,77 @@ impl Unheard {
     }
 }
 
+/// What everybody sees, as it is written: every seat, then the audience. Nothing where a game says
+/// nothing of its fields.
+pub fn written_views<G: Examined>(table: &Kept<G>) -> Vec<(Viewer, serde_json::Value)> {
+    if G::FIXED.is_empty() && G::SHARED.is_empty() {
+        return Vec::new();
+    }
+    let view =
+        |viewer| serde_json::to_value(G::view(table.state(), viewer)).expect("a view serialises");
+    Viewer::all(G::seats(table.state())).map(|viewer| (viewer, view(viewer))).collect()
+}
+
 /// The fields that a game names as fixed are in every view, and stay as they were at the deal.
 #[derive(Debug)]
 pub struct Fixed(Vec<Vec<serde_json::Value>>);
 
 impl Fixed {
-    /// How they are at the deal.
-    pub fn at_the_deal<G: Examined>(table: &Kept<G>) -> Self {
-        let viewers = Viewer::all(G::seats(table.state()));
-        Fixed(viewers.map(|viewer| fixed_fields(table, viewer)).collect())
+    /// How they are at the deal, in the [written views](written_views).
+    pub fn at_the_deal<G: Examined>(views: &[(Viewer, serde_json::Value)]) -> Self {
+        Fixed(views.iter().map(|(_, view)| fixed_fields::<G>(view)).collect())
     }
 
     /// They are the same now.
-    pub fn holds<G: Examined>(&self, table: &Kept<G>) {
-        for (viewer, fixed) in Viewer::all(G::seats(table.state())).zip(&self.0) {
-            let now = fixed_fields(table, viewer);
+    pub fn holds<G: Examined>(&self, views: &[(Viewer, serde_json::Value)]) {
+        for ((viewer, view), fixed) in views.iter().zip(&self.0) {
+            let now = fixed_fields::<G>(view);
             assert!(now == *fixed, "{viewer:?}: what is fixed has changed: {fixed:?} to {now:?}");
         }
     }
 }
 
-fn fixed_fields<G: Examined>(table: &Kept<G>, viewer: Viewer) -> Vec<serde_json::Value> {
-    if G::FIXED.is_empty() {
-        return Vec::new();
-    }
-    let view = serde_json::to_value(G::view(table.state(), viewer)).expect("a view serialises");
+fn fixed_fields<G: Examined>(view: &serde_json::Value) -> Vec<serde_json::Value> {
     let field = |name: &&str| view.get(name).cloned();
     G::FIXED
         .iter()
         .map(|name| field(name).unwrap_or_else(|| panic!("no view has a fixed field {name:?}")))
         .collect()
+}
+
+/// The fields that a game names as shared are the same in everybody's views, or in none of them; and each
+/// is there at some time.
+#[derive(Debug)]
+pub struct Shared(BTreeSet<&'static str>);
+
+impl Shared {
+    /// Everything that the game names.
+    pub fn of<G: Examined>() -> Self {
+        Shared(G::SHARED.iter().copied().collect())
+    }
+
+    /// Everybody sees the same now, in the [written views](written_views). Crosses off what is there.
+    pub fn holds<G: Examined>(&mut self, views: &[(Viewer, serde_json::Value)]) {
+        let Some((_, first)) = views.first() else { return };
+        for name in G::SHARED {
+            let one = first.get(name);
+            for (viewer, view) in views {
+                let other = view.get(name);
+                assert!(
+                    one == other,
+                    "{viewer:?}: not everybody sees the same {name:?}: {one:?} and {other:?}"
+                );
+            }
+            if one.is_some() {
+                self.0.remove(name);
+            }
+        }
+    }
+
+    /// Once enough games were played, each has been there.
+    pub fn is_nothing(&self) {
+        assert!(self.0.is_empty(), "no view has ever had a shared field {:?}", self.0);
+    }
 }
 
 /// A state's own arrangement leads back to it, through JSON too.

@@ -37,6 +37,7 @@ pub fn everyday(all: u64) -> u64 {
 /// If a law is broken; the seed is printed.
 pub fn examine<G: Examined>(seeds: Range<u64>) {
     let mut unheard = laws::Unheard::of::<G>();
+    let mut shared = laws::Shared::of::<G>();
     for seed in seeds {
         let _seed = SeedOnPanic::of::<G>(seed);
         let mut chance = Chance::from_number(seed);
@@ -46,7 +47,9 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
             Table::open_with(&config, seats, secret.seed(&[]), Journal::default())
                 .unwrap_or_else(|why| panic!("{config:?} for {seats} is refused: {why:?}"));
         let mut views = laws::Watching::new(&table);
-        let fixed = laws::Fixed::at_the_deal(&table);
+        let written = laws::written_views(&table);
+        let fixed = laws::Fixed::at_the_deal::<G>(&written);
+        shared.holds::<G>(&written);
         laws::sentences(&table, 0);
         unheard.listen(&table, 0);
         let mut inputs = 0;
@@ -70,7 +73,9 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
             views.follow(&table, entries);
             laws::sentences(&table, entries);
             unheard.listen(&table, entries);
-            fixed.holds(&table);
+            let written = laws::written_views(&table);
+            fixed.holds::<G>(&written);
+            shared.holds::<G>(&written);
             inputs += 1;
             laws::progress::<G>(inputs);
         }
@@ -79,6 +84,7 @@ pub fn examine<G: Examined>(seeds: Range<u64>) {
         laws::replay(&table, &config, seats, secret);
     }
     unheard.is_nothing();
+    shared.is_nothing();
 }
 
 /// Many games under the laws that are quick to check: the game ends, the material is conserved, and

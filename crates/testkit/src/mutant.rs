@@ -19,6 +19,8 @@ pub trait Mutation<G: Examined>: Sized + 'static {
     const TURNS: &'static [&'static str] = G::TURNS;
     /// Fields that do change.
     const FIXED: &'static [&'static str] = G::FIXED;
+    /// Fields that not everybody sees alike.
+    const SHARED: &'static [&'static str] = G::SHARED;
 
     /// A view that shows too much or too little.
     fn view(state: &G::State, viewer: Viewer) -> G::View {
@@ -59,7 +61,10 @@ impl<G: Examined, M: Mutation<G>> Mutant<G, M> {
     /// If the mutation has constants of its own: see [`Mutant::caught_alone`].
     pub fn caught(seeds: Range<u64>) -> Option<String> {
         assert!(
-            M::PHRASES == G::PHRASES && M::TURNS == G::TURNS && M::FIXED == G::FIXED,
+            M::PHRASES == G::PHRASES
+                && M::TURNS == G::TURNS
+                && M::FIXED == G::FIXED
+                && M::SHARED == G::SHARED,
             "constants need a type of their own"
         );
         PLANTED.set(Some(Hooks::<G>::of::<M>()));
@@ -160,6 +165,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const TURNS: &'static [&'static str] = M::TURNS;
     const QUIET: &'static [&'static str] = G::QUIET;
     const FIXED: &'static [&'static str] = M::FIXED;
+    const SHARED: &'static [&'static str] = M::SHARED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
 
     fn seating(config: &G::Config, seats: u8) -> Vec<SeatRole> {

@@ -256,3 +256,19 @@ fn a_fixed_field_that_changes_or_is_not_there_is_caught() {
     }
     caught_saying(Mutant::<Fists, Missing>::caught_alone(0..40), "no view has a fixed field");
 }
+
+#[test]
+fn a_shared_field_that_somebody_sees_otherwise_or_nobody_sees_is_caught() {
+    struct Private;
+    impl Mutation<Fists> for Private {
+        const SHARED: &'static [&'static str] = &["round", "fists"];
+    }
+    let said = Mutant::<Fists, Private>::caught_alone(0..40);
+    caught_saying(said, "not everybody sees the same \"fists\"");
+    struct Missing;
+    impl Mutation<Fists> for Missing {
+        const SHARED: &'static [&'static str] = &["round", "rules"];
+    }
+    let said = Mutant::<Fists, Missing>::caught_alone(0..40);
+    caught_saying(said, "no view has ever had a shared field {\"rules\"}");
+}

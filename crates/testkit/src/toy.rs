@@ -247,6 +247,7 @@ impl Game for Fists {
     ];
     const TURNS: &'static [&'static str] = &["dealt"];
     const FIXED: &'static [&'static str] = &["config"];
+    const SHARED: &'static [&'static str] = &["config", "round", "purses", "pot"];
 
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         if !(2..=6).contains(&seats) {

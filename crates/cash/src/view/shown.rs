@@ -232,7 +232,7 @@ pub struct NeutralView {
 /// the same.
 #[derive(Serialize, TS)]
 #[ts(rename = "View", optional_fields = nullable)]
-pub(crate) struct OnWire {
+pub(crate) struct OnWire<'a> {
     /// Whose view it is.
     viewer: Viewer,
     /// The rules in force.
@@ -255,7 +255,9 @@ pub(crate) struct OnWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<Cards>,
     /// The players, seat by seat.
-    players: Vec<Player>,
+    #[serde(serialize_with = "players")]
+    #[ts(as = "Vec<Player>")]
+    players: &'a View,
     /// How many cards the draw pile has.
     draw_count: u8,
     /// The top of the discard.
@@ -263,7 +265,9 @@ pub(crate) struct OnWire {
     /// How many cards the discard has.
     discard_count: u8,
     /// The neutral piles.
-    neutral: Vec<NeutralView>,
+    #[serde(serialize_with = "neutral_piles")]
+    #[ts(as = "Vec<NeutralView>")]
+    neutral: &'a View,
     /// Action cards that have left the game in this round.
     removed: Cards,
     /// Action cards that everybody saw go back face down at the deal.
@@ -283,14 +287,22 @@ pub(crate) struct Player {
     rounds_won: u8,
 }
 
+/// The lists are made where they are written: mostly they were written for somebody else already.
+fn players<S: Serializer>(view: &View, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(Seat::all(view.seats).map(|seat| Player {
+        hand_count: view.hand_count(seat),
+        pile: view.pile(seat).collect(),
+        total_k: view.total_k(seat),
+        rounds_won: view.rounds_won(seat),
+    }))
+}
+
+fn neutral_piles<S: Serializer>(view: &View, serializer: S) -> Result<S::Ok, S::Error> {
+    view.neutral().serialize(serializer)
+}
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let player = |seat: Seat| Player {
-            hand_count: self.hand_count(seat),
-            pile: self.pile(seat).collect(),
-            total_k: self.total_k(seat),
-            rounds_won: self.rounds_won(seat),
-        };
         OnWire {
             viewer: self.viewer,
             rules: self.rules,
@@ -301,11 +313,11 @@ impl Serialize for View {
             deadline: self.deadline,
             last_challenged: self.last_challenged,
             hand: self.hand(),
-            players: Seat::all(self.seats).map(player).collect(),
+            players: self,
             draw_count: self.draw_count,
             discard_top: self.discard_top(),
             discard_count: self.discard_count,
-            neutral: self.neutral(),
+            neutral: self,
             removed: self.removed(),
             put_back: self.put_back(),
         }

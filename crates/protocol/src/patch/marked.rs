@@ -1,32 +1,83 @@
 //! A JSON object that knows where its fields begin, so that what is the same in two of them is found
 //! without reading them.
 
+use std::sync::Arc;
+
 use serde::ser::{Error as _, Impossible, Serialize, SerializeMap, SerializeStruct, Serializer};
 use serde_json::Error;
 
-/// A JSON object as text, and where the names of its fields begin.
+/// A JSON object as text, and where its fields lie.
 #[derive(Clone, Default, Debug)]
 pub struct Marked {
     text: Vec<u8>,
-    begins: Vec<u32>,
+    marks: Vec<Mark>,
 }
 
-/// The same, lent: as it is written, or as it was kept.
+/// The fields of an object, lent: as they were written, or as they were kept.
 #[derive(Clone, Copy, Debug)]
 pub struct MarkedRef<'a> {
-    text: &'a [u8],
-    begins: &'a [u32],
+    shared: &'a [u8],
+    own: &'a [u8],
+    marks: &'a [Mark],
 }
 
-/// The same, kept from one move to the next: not much larger than it need be.
+/// The same, kept from one move to the next: not much larger than it need be. What it has in common
+/// with other objects is kept once for all of them.
 #[derive(Clone, Default, Debug)]
 pub struct Kept {
+    shared: Arc<[u8]>,
+    own: Vec<u8>,
+    marks: Vec<Mark>,
+}
+
+/// What the objects have in common that are kept one after the other.
+#[derive(Clone, Default, Debug)]
+pub struct Common {
     text: Vec<u8>,
-    begins: Vec<u32>,
+    kept: Option<Arc<[u8]>>,
+}
+
+/// What is known of an object before it is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The same object as it was once.
+    pub before: MarkedRef<'a>,
+    /// The fields that have stayed as they were.
+    pub fixed: &'a [&'a str],
+    /// Another object, as it is now.
+    pub beside: MarkedRef<'a>,
+    /// The fields that are the same in both.
+    pub shared: &'a [&'a str],
+}
+
+/// Where a field lies, with its name, and whether it is shared, which the highest bit of its length
+/// says: there are many of these.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    begin: u32,
+    length: u32,
 }
 
 /// A field: its name with the quotes, and its value.
 pub(super) type Field<'a> = (&'a [u8], &'a [u8]);
+
+impl Mark {
+    const SHARED: u32 = 1 << 31;
+
+    fn of(begin: usize, end: usize, shared: bool) -> Mark {
+        let shared = if shared { Mark::SHARED } else { 0 };
+        Mark { begin: begin as u32, length: (end - begin) as u32 | shared }
+    }
+
+    fn is_shared(self) -> bool {
+        self.length & Mark::SHARED != 0
+    }
+
+    fn within(self, text: &[u8]) -> &[u8] {
+        let (begin, length) = (self.begin as usize, (self.length & !Mark::SHARED) as usize);
+        &text[begin..begin + length]
+    }
+}
 
 impl Marked {
     /// Writes an object anew, into what was allocated for the one before.
@@ -34,43 +85,53 @@ impl Marked {
     /// # Errors
     /// If it is neither a struct nor a map with texts for keys, or does not serialise.
     pub fn write(&mut self, object: &impl Serialize) -> Result<(), Error> {
-        self.write_since(object, MarkedRef::EMPTY, &[])
+        self.write_knowing(object, Known::NOTHING)
     }
 
-    /// The same, of an object that was written before: the values of the `fixed` fields are taken
-    /// from there if they stand in the same place.
+    /// The same, of an object of which something is known: the values of these fields are copied if
+    /// they stand in the same place.
     ///
     /// # Errors
     /// As [`write`](Marked::write).
-    pub fn write_since(
+    pub fn write_knowing(
         &mut self,
         object: &impl Serialize,
-        before: MarkedRef<'_>,
-        fixed: &[&str],
+        known: Known<'_>,
     ) -> Result<(), Error> {
-        self.text.clear();
-        self.begins.clear();
-        object.serialize(Object { into: self, before, fixed })
+        self.clear();
+        object.serialize(Object { into: self, known })
     }
 
-    /// What was written.
-    pub fn lent(&self) -> MarkedRef<'_> {
-        MarkedRef { text: &self.text, begins: &self.begins }
+    /// Forgets what was written.
+    pub fn clear(&mut self) {
+        self.text.clear();
+        self.marks.clear();
     }
+
+    /// The object as it was written.
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// Its fields.
+    pub fn lent(&self) -> MarkedRef<'_> {
+        MarkedRef { shared: &self.text, own: &self.text, marks: &self.marks }
+    }
+}
+
+impl Known<'_> {
+    /// Nothing is known.
+    pub const NOTHING: Known<'static> =
+        Known { before: MarkedRef::EMPTY, fixed: &[], beside: MarkedRef::EMPTY, shared: &[] };
 }
 
 impl<'a> MarkedRef<'a> {
     /// An object without fields.
-    pub const EMPTY: MarkedRef<'static> = MarkedRef { text: b"{}", begins: &[] };
-
-    /// The object.
-    pub fn text(self) -> &'a [u8] {
-        self.text
-    }
+    pub const EMPTY: MarkedRef<'static> = MarkedRef { shared: &[], own: &[], marks: &[] };
 
     /// How many fields it has.
     pub(super) fn len(self) -> usize {
-        self.begins.len()
+        self.marks.len()
     }
 
     pub(super) fn fields(self) -> Vec<Field<'a>> {
@@ -79,9 +140,18 @@ impl<'a> MarkedRef<'a> {
 
     /// Name, colon and value of a field.
     pub(super) fn whole_field(self, index: usize) -> &'a [u8] {
-        let ends = |begin: u32| begin as usize - 1;
-        let end = self.begins.get(index + 1).copied().map_or(self.text.len() - 1, ends);
-        &self.text[self.begins[index] as usize..end]
+        self.whole(self.marks[index])
+    }
+
+    fn whole(self, mark: Mark) -> &'a [u8] {
+        mark.within(if mark.is_shared() { self.shared } else { self.own })
+    }
+
+    /// The value of the field in that place if it has that name, which is given with its quotes and its
+    /// colon; and whether it is shared.
+    fn value_of(self, index: usize, name: &[u8]) -> Option<(&'a [u8], bool)> {
+        let mark = *self.marks.get(index)?;
+        Some((self.whole(mark).strip_prefix(name)?, mark.is_shared()))
     }
 
     /// Name and value of a field.
@@ -93,65 +163,94 @@ impl<'a> MarkedRef<'a> {
 }
 
 impl Kept {
-    /// Keeps another object instead, where the one before was, if it fits.
-    pub fn keep(&mut self, newer: MarkedRef<'_>) {
-        self.text.clear();
-        self.text.reserve_exact(newer.text.len());
-        self.text.extend_from_slice(newer.text);
-        self.begins.clear();
-        self.begins.reserve_exact(newer.begins.len());
-        self.begins.extend_from_slice(newer.begins);
+    /// Keeps another object instead, where the one before was, if it fits. What is shared is kept
+    /// together with those that were kept just before, where it is the same.
+    pub fn keep(&mut self, newer: MarkedRef<'_>, common: &mut Common) {
+        let fields = || newer.marks.iter().map(|mark| (newer.whole(*mark), mark.is_shared()));
+        self.own.clear();
+        let own = fields().filter(|(_, shared)| !shared);
+        self.own.reserve_exact(own.map(|(field, _)| field.len()).sum());
+        self.marks.clear();
+        self.marks.reserve_exact(newer.len());
+        common.text.clear();
+        for (field, shared) in fields() {
+            let text = if shared { &mut common.text } else { &mut self.own };
+            let begin = text.len();
+            text.extend_from_slice(field);
+            self.marks.push(Mark::of(begin, text.len(), shared));
+        }
+        match &common.kept {
+            Some(kept) if **kept == *common.text => self.shared = Arc::clone(kept),
+            Some(_) | None => {
+                if *self.shared != *common.text {
+                    self.shared = common.text.as_slice().into();
+                }
+                common.kept = Some(Arc::clone(&self.shared));
+            }
+        }
     }
 
     /// What was kept.
     pub fn lent(&self) -> MarkedRef<'_> {
-        MarkedRef { text: &self.text, begins: &self.begins }
+        MarkedRef { shared: &self.shared, own: &self.own, marks: &self.marks }
     }
 }
 
-/// Writes an object field by field, and marks where each begins. Everything inside is `serde_json`'s.
-struct Object<'a> {
-    into: &'a mut Marked,
-    before: MarkedRef<'a>,
-    fixed: &'a [&'a str],
+impl Common {
+    /// Other objects are to be kept.
+    pub fn clear(&mut self) {
+        self.kept = None;
+    }
 }
 
-impl<'a> Object<'a> {
+/// Writes an object field by field, and marks where each lies. Everything inside is `serde_json`'s.
+struct Object<'a> {
+    into: &'a mut Marked,
+    known: Known<'a>,
+}
+
+impl Object<'_> {
     fn name(&mut self, name: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        let Marked { text, begins } = &mut *self.into;
-        text.push(if begins.is_empty() { b'{' } else { b',' });
-        begins.push(text.len() as u32);
+        let Marked { text, marks } = &mut *self.into;
+        text.push(if marks.is_empty() { b'{' } else { b',' });
         let begun = text.len();
         name.serialize(&mut serde_json::Serializer::new(&mut *text))?;
         if text.get(begun) != Some(&b'"') {
             return no_object();
         }
         text.push(b':');
+        // Where it ends is known when it has a value.
+        marks.push(Mark::of(begun, text.len(), false));
         Ok(())
     }
 
     fn value(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
-        if let Some(known) = self.known_value() {
-            self.into.text.extend_from_slice(known);
-            return Ok(());
+        let Marked { text, marks } = &mut *self.into;
+        let Known { before, fixed, beside, shared } = self.known;
+        let index = marks.len() - 1;
+        let (begin, name) = (marks[index].begin as usize, marks[index].within(text));
+        let bare = name.get(1..name.len().saturating_sub(2)).unwrap_or_default();
+        let is_in = |names: &[&str]| names.iter().any(|name| name.as_bytes() == bare);
+        let other = beside.value_of(index, name);
+        // Whether a field is shared was found out for the other object already.
+        let is_shared = other.map_or_else(|| is_in(shared), |(_, shared)| shared);
+        let copied = match other {
+            Some((value, true)) => Some(value),
+            Some((_, false)) | None => {
+                let old = before.value_of(index, name).filter(|_| is_in(fixed));
+                old.map(|(value, _)| value)
+            }
+        };
+        match copied {
+            Some(copied) => text.extend_from_slice(copied),
+            None => value.serialize(&mut serde_json::Serializer::new(&mut *text))?,
         }
-        value.serialize(&mut serde_json::Serializer::new(&mut self.into.text))
-    }
-
-    /// The value of the field that was just begun, if it is fixed and was written before.
-    fn known_value(&self) -> Option<&'a [u8]> {
-        let index = self.into.begins.len() - 1;
-        let name = self.into.text.get(self.into.begins[index] as usize..)?.strip_suffix(b":")?;
-        let bare = name.get(1..name.len() - 1)?;
-        if index >= self.before.len() || !self.fixed.iter().any(|fixed| fixed.as_bytes() == bare) {
-            return None;
-        }
-        let (known, value) = self.before.field(index);
-        (known == name).then_some(value)
+        marks[index] = Mark::of(begin, text.len(), is_shared);
+        Ok(())
     }
 
     fn close(self) {
-        if self.into.begins.is_empty() {
+        if self.into.marks.is_empty() {
             self.into.text.push(b'{');
         }
         self.into.text.push(b'}');
@@ -292,7 +391,7 @@ mod tests {
             for _ in 0..2 {
                 marked.write(&object).unwrap();
                 let lent = marked.lent();
-                assert_eq!(lent.text(), object.to_string().as_bytes());
+                assert_eq!(marked.text(), object.to_string().as_bytes());
                 let fields = (0..lent.len()).map(|index| lent.field(index));
                 let read = |text| serde_json::from_slice::<Value>(text).unwrap();
                 let found: serde_json::Map<String, Value> = fields
@@ -300,8 +399,8 @@ mod tests {
                     .collect();
                 assert_eq!(Value::Object(found), object);
                 let mut kept = Kept::default();
-                kept.keep(lent);
-                assert_eq!(kept.lent().text(), lent.text());
+                kept.keep(lent, &mut Common::default());
+                assert_eq!(kept.lent().fields(), lent.fields());
             }
         }
     }
@@ -312,10 +411,57 @@ mod tests {
         before.write(&json!({"a": 1, "b": [1], "c": 3})).unwrap();
         let mut marked = Marked::default();
         // Nobody would do this with what is not fixed: so one sees where it was taken from.
-        marked.write_since(&json!({"a": 7, "b": [8], "c": 9}), before.lent(), &["b"]).unwrap();
-        assert_eq!(marked.lent().text(), br#"{"a":7,"b":[1],"c":9}"#);
-        marked.write_since(&json!({"b": [8], "c": 9}), before.lent(), &["b", "c"]).unwrap();
-        assert_eq!(marked.lent().text(), br#"{"b":[8],"c":9}"#);
+        let known = Known { before: before.lent(), fixed: &["b"], ..Known::NOTHING };
+        marked.write_knowing(&json!({"a": 7, "b": [8], "c": 9}), known).unwrap();
+        assert_eq!(marked.text(), br#"{"a":7,"b":[1],"c":9}"#);
+        let known = Known { fixed: &["b", "c"], ..known };
+        marked.write_knowing(&json!({"b": [8], "c": 9}), known).unwrap();
+        assert_eq!(marked.text(), br#"{"b":[8],"c":9}"#);
+    }
+
+    #[test]
+    fn what_is_shared_is_taken_from_beside_and_kept_once() {
+        let shared = Known { shared: &["b", "d"], ..Known::NOTHING };
+        let [mut first, mut second, mut third] = [(); 3].map(|()| Marked::default());
+        first.write_knowing(&json!({"a": 1, "b": [1], "c": 3, "d": 4}), shared).unwrap();
+        let known = Known { beside: first.lent(), ..shared };
+        second.write_knowing(&json!({"a": 7, "b": [8], "c": 9, "d": 0}), known).unwrap();
+        assert_eq!(second.text(), br#"{"a":7,"b":[1],"c":9,"d":4}"#);
+        // What stands elsewhere is not taken, and shared all the same.
+        third.write_knowing(&json!({"b": [1], "c": 3, "d": 4}), known).unwrap();
+        assert_eq!(third.text(), br#"{"b":[1],"c":3,"d":4}"#);
+        let mut common = Common::default();
+        let mut kept = [(); 3].map(|()| Kept::default());
+        for (kept, marked) in kept.iter_mut().zip([&first, &second, &third]) {
+            kept.keep(marked.lent(), &mut common);
+            assert_eq!(kept.lent().fields(), marked.lent().fields());
+        }
+        let [first, second, third] = kept;
+        assert_eq!(*first.shared, *br#""b":[1]"d":4"#);
+        assert!(Arc::ptr_eq(&first.shared, &second.shared));
+        assert!(Arc::ptr_eq(&first.shared, &third.shared));
+        assert_eq!(second.own, br#""a":7"c":9"#);
+    }
+
+    #[test]
+    fn what_has_changed_is_kept_anew_and_what_has_not_stays_where_it_is() {
+        let [mut older, mut newer] = [Marked::default(), Marked::default()];
+        let shared = Known { shared: &["b"], ..Known::NOTHING };
+        older.write_knowing(&json!({"a": 1, "b": 2}), shared).unwrap();
+        let [mut kept, mut other] = [Kept::default(), Kept::default()];
+        let mut common = Common::default();
+        kept.keep(older.lent(), &mut common);
+        other.keep(older.lent(), &mut common);
+        let before = Arc::clone(&kept.shared);
+        newer.write_knowing(&json!({"a": 3, "b": 2}), shared).unwrap();
+        common.clear();
+        kept.keep(newer.lent(), &mut common);
+        assert!(Arc::ptr_eq(&kept.shared, &before));
+        newer.write_knowing(&json!({"a": 3, "b": 5}), shared).unwrap();
+        common.clear();
+        kept.keep(newer.lent(), &mut common);
+        assert_eq!(kept.lent().fields(), newer.lent().fields());
+        assert_eq!(other.lent().fields(), older.lent().fields());
     }
 
     #[test]

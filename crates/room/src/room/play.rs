@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use bytes::Bytes;
-use games::{Denied, Glimpse, HostedTable, Opening, Registered};
+use games::{Denied, Glimpse, HostedTable, Opening, Registered, SharedTold};
 use protocol::patch::{self, Kept, MarkedRef};
 use protocol::{Agreement, Clock, ErrorCode, RawTell, Since};
 use serde::{Deserialize, Serialize};
@@ -351,8 +351,8 @@ impl Play {
     }
 
     /// Counts what a viewer saw from that entry on, whom nobody looks through.
-    pub(super) fn count_unseen(&mut self, since: usize, viewer: Viewer) {
-        let seen = self.table.remember_told(since, viewer) as u32;
+    pub(super) fn count_unseen(&mut self, since: usize, viewer: Viewer, shared: &SharedTold) {
+        let seen = self.table.remember_told(since, viewer, shared) as u32;
         let fresh = since >= self.stored;
         let state = self.viewer_mut(viewer);
         (state.view, state.question, state.untold) = (None, None, None);
@@ -398,14 +398,15 @@ impl Play {
         at: Time,
         scratch: &mut Scratch,
     ) -> Bytes {
-        let Scratch { told, view, menu, .. } = scratch;
+        let Scratch { told, view, beside, common, menu, .. } = scratch;
         let seq = self.viewer(viewer).seq;
         let since = since.filter(|since| since.game_no == game_no);
         let missed = seq.saturating_sub(since.map_or(0, |since| since.seq));
         told.clear();
         self.table.write_recent(viewer, missed as usize, at, told);
-        self.table.write_view(viewer, None, view);
-        self.viewer_mut(viewer).view.get_or_insert_default().keep(view.lent());
+        std::mem::swap(view, beside);
+        self.table.write_view(viewer, None, beside.lent(), view);
+        self.viewer_mut(viewer).view.get_or_insert_default().keep(view.lent(), common);
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, menu);
         // Another device may have been told another question.
@@ -415,7 +416,7 @@ impl Play {
             seq,
             at,
             told: raw(told),
-            view: raw(view.lent().text()),
+            view: raw(view.text()),
             on,
             until,
             legal: raw_if_any(menu),
@@ -446,15 +447,17 @@ impl Play {
         let (seq, acts) = (state.seq, state.acts);
         scratch.patch.clear();
         let older = self.viewer(viewer).view.as_ref().map(Kept::lent);
-        self.table.write_view(viewer, older, &mut scratch.view);
-        let (older, newer) = (older.unwrap_or(MarkedRef::EMPTY), scratch.view.lent());
-        if patch::write(older, newer, &mut scratch.patch).is_err() {
+        let Scratch { view, beside, common, remembered, patch, .. } = &mut *scratch;
+        std::mem::swap(view, beside);
+        self.table.write_view(viewer, older, beside.lent(), view);
+        let (older, newer) = (older.unwrap_or(MarkedRef::EMPTY), view.lent());
+        if patch::write_remembering(older, newer, remembered, patch).is_err() {
             // Nothing was missed: what just happened is told with it.
             let since = Some(Since { game_no, seq: seq - count as u32 });
             return Some(self.whole((viewer, game_no), since, at, scratch));
         }
-        if !scratch.patch.is_empty() {
-            self.viewer_mut(viewer).view.get_or_insert_default().keep(newer);
+        if !patch.is_empty() {
+            self.viewer_mut(viewer).view.get_or_insert_default().keep(newer, common);
         }
         let Waiting { on, until } = self.waiting();
         self.write_menu(viewer, &mut scratch.menu);
@@ -472,7 +475,7 @@ impl Play {
             acts: acted.then_some(acts),
         };
         scratch.frame.clear();
-        serde_json::to_writer(&mut scratch.frame, &update).expect("messages serialise");
+        update.write(&mut scratch.frame);
         // There may be thousands of tables: what waits is no larger than it need be.
         Some(Bytes::copy_from_slice(&scratch.frame))
     }

@@ -58,6 +58,7 @@ impl Room {
         let play = &mut playing.play;
         play.notice(self.game, cx.now, &mut cx.scratch.glimpses);
         let mut shared = None;
+        cx.scratch.begin_views();
         for viewer in Viewer::all(play.table.seats()) {
             let delayed = self.game.delays_audience && viewer == Viewer::Audience;
             let Some(Untold { since, due, .. }) = play.viewer(viewer).untold else { continue };
@@ -68,18 +69,18 @@ impl Room {
                 .iter()
                 .filter(|device| device.shown == shown && device.viewer == viewer);
             let mut looking = looking.map(|device| device.conn).peekable();
+            // What others saw is written once, where it is of the same entries.
+            if !delayed && shared.replace(since) != Some(since) {
+                cx.scratch.shared.clear();
+            }
             let frame = if delayed {
                 play.update_audience(game_no, since, at, cx.scratch)
             } else if looking.peek().is_none() {
-                play.count_unseen(since, viewer);
+                play.count_unseen(since, viewer, &cx.scratch.shared);
                 None
             } else if due > cx.now {
                 None
             } else {
-                // What others saw is written once, where it is of the same entries.
-                if shared.replace(since) != Some(since) {
-                    cx.scratch.shared.clear();
-                }
                 play.update((viewer, game_no), (cx.now, at), cx.scratch)
             };
             if let Some(frame) = frame {
@@ -181,6 +182,7 @@ impl Room {
         }
         let over = self.over().map(|over| frame(&over));
         let Some(play) = self.life.play_mut() else { return };
+        cx.scratch.begin_views();
         let unseen = |device: &Device| device.shown != Some((game_no, device.viewer));
         // That somebody is shown something is no news to anybody else.
         let devices = self.presence.unnoticed().devices.iter_mut();
