@@ -148,7 +148,7 @@ export class Position {
     this.told.push(...(seen as typeof this.told));
     const before = this.#view;
     this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: 0 });
-    this.#tell({ tell: "update", seq: this.told.length, at: this.#now, told: (seen as Seen[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    this.#tell({ tell: "update", at: this.#now, told: (seen as Seen[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
     this.#wait();
   }
 

@@ -133,7 +133,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    const HELLO: &str = r#"{"tell":"hello","magot":3,"now":7}"#;
+    const HELLO: &str = r#"{"tell":"hello","magot":4,"now":7}"#;
 
     fn desk(phase: &str, game_no: u32, persons: usize, seat: u8) -> String {
         let chair = |seat: usize| {
@@ -163,7 +163,7 @@ mod tests {
 
     fn update(acts: Option<u32>, legal: bool) -> String {
         let discard = json!([{"action": {"do": "discard", "card": "or"}}]);
-        json!({"tell": "update", "seq": 4, "at": 9, "told": [{"seen": "drew"}], "on": [0],
+        json!({"tell": "update", "at": 9, "told": [{"seen": "drew"}], "on": [0],
             "view": {"hand": {"1": "bd"}}, "legal": legal.then_some(discard), "acts": acts})
         .to_string()
     }

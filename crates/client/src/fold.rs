@@ -249,8 +249,8 @@ impl Client {
 
     /// Reads a frame and folds it. After an error nothing that the client knows can be relied on.
     pub fn hear(&mut self, frame: &str) -> Result<Heard, ProtocolError> {
-        let read = if self.light { light::read(frame) } else { serde_json::from_str(frame) };
-        let tell = read.map_err(|why| ProtocolError(format!("{why} in {frame}")))?;
+        let read = if self.light { light::read(frame) } else { read(frame) };
+        let (tell, count) = read.map_err(|why| ProtocolError(format!("{why} in {frame}")))?;
         let (mut resend, mut reveal, mut put_away) = (None, None, None);
         match &tell {
             Tell::Desk { desk, you } => {
@@ -275,22 +275,19 @@ impl Client {
                 self.forget_answered();
                 resend = self.pending.as_ref().map(Pending::ask);
             }
-            Tell::Update { seq, at, told, view, on, until, legal, acts } => {
-                let (viewer, light) = (self.viewer(), self.light);
+            Tell::Update { at, told, view, on, until, legal, acts } => {
+                let viewer = self.viewer();
                 let game = self.game.as_mut().ok_or_else(|| error("an update before a whole"))?;
                 if game.viewer != viewer {
                     return Err(error("other eyes begin with a whole"));
                 }
                 let told = told.as_deref().unwrap_or_default();
-                if !light && *seq != game.seq + told.len() as u32 {
-                    return Err(error("seq does not count what is told"));
-                }
                 game.go_on(*at, acts.unwrap_or(game.acts))?;
                 game.note(game.seq + 1, told, Some(*at))?;
                 if let Some(view) = view {
                     patch::apply(&mut game.view, view);
                 }
-                game.seq = *seq;
+                game.seq += count as u32;
                 if let Some(on) = on {
                     (game.on, game.until) = (*on, *until);
                     game.legal = legal.clone().unwrap_or_default();
@@ -414,6 +411,14 @@ impl GameState {
         }
         Ok(())
     }
+}
+
+/// Reads a frame, and counts what an update tells.
+fn read(frame: &str) -> Result<(Tell, usize), serde_json::Error> {
+    let tell: Tell = serde_json::from_str(frame)?;
+    let told = if let Tell::Update { told, .. } = &tell { told.as_ref() } else { None };
+    let count = told.map_or(0, Vec::len);
+    Ok((tell, count))
 }
 
 /// The number of the first of these, the last one being `seq`.

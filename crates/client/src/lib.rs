@@ -15,7 +15,7 @@
 //! let whole = json!({"tell": "whole", "game_no": 1, "seq": 0, "at": 0, "told": [], "acts": 0,
 //!     "view": {"hand": ["or", "bd"]}, "on": [0], "legal": [{"action": "pass"}]});
 //! client.hear(&whole.to_string()).unwrap();
-//! let update = json!({"tell": "update", "seq": 1, "at": 9, "on": [1], "acts": 1,
+//! let update = json!({"tell": "update", "at": 9, "on": [1], "acts": 1,
 //!     "told": [{"seen": "passed"}], "view": {"hand": {"length": 1}}});
 //! client.hear(&update.to_string()).unwrap();
 //! let game = client.game().unwrap();

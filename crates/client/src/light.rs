@@ -2,7 +2,7 @@
 
 use protocol::{LegalAction, Tell};
 use serde::Deserialize;
-use serde::de::Error as _;
+use serde::de::{Error as _, IgnoredAny};
 use serde_json::{Error, Map};
 use tabletop::{SeatSet, Time};
 
@@ -14,6 +14,7 @@ struct Frame<'a> {
     game_no: Option<u32>,
     seq: Option<u32>,
     at: Option<Time>,
+    told: Option<Vec<IgnoredAny>>,
     on: Option<SeatSet>,
     until: Option<Time>,
     legal: Option<Vec<LegalAction>>,
@@ -21,13 +22,12 @@ struct Frame<'a> {
     from: Option<u32>,
 }
 
-/// Reads a frame. The view is left empty, and nothing is told.
-pub(crate) fn read(frame: &str) -> Result<Tell, Error> {
-    let Frame { tell, game_no, seq, at, on, until, legal, acts, from } =
+/// Reads a frame. The view is left empty, and nothing is told; how much there was is counted.
+pub(crate) fn read(frame: &str) -> Result<(Tell, usize), Error> {
+    let Frame { tell, game_no, seq, at, told, on, until, legal, acts, from } =
         serde_json::from_str(frame)?;
-    match tell {
+    let read = match tell {
         "update" => Ok(Tell::Update {
-            seq: there("seq", seq)?,
             at: there("at", at)?,
             told: None,
             view: None,
@@ -53,7 +53,8 @@ pub(crate) fn read(frame: &str) -> Result<Tell, Error> {
             told: Vec::new(),
         }),
         _ => serde_json::from_str(frame),
-    }
+    };
+    Ok((read?, told.unwrap_or_default().len()))
 }
 
 fn there<T>(name: &'static str, field: Option<T>) -> Result<T, Error> {

@@ -21,9 +21,8 @@ fn whole(game_no: u32, seq: u32, acts: u32) -> Value {
         "legal": [{"action": "pass"}, {"action": {"do": "discard", "card": "or"}}]})
 }
 
-fn update(seq: u32, told: &Value) -> Value {
-    json!({"tell": "update", "seq": seq, "at": 60, "told": told, "view": {"hand": {"length": 1}},
-        "on": [0]})
+fn update(told: &Value) -> Value {
+    json!({"tell": "update", "at": 60, "told": told, "view": {"hand": {"length": 1}}, "on": [0]})
 }
 
 fn over(secret: &str) -> Value {
@@ -62,7 +61,7 @@ fn what_is_told_is_folded() {
     assert_eq!(client.viewer(), Viewer::Seat(Seat(2)));
     assert!(client.may_act());
     let told = json!([{"seen": "passed"}, {"seen": {"what": "drew"}, "at": 55}]);
-    hear(&mut client, &update(2, &told));
+    hear(&mut client, &update(&told));
     let game = client.game().unwrap();
     assert_eq!(Value::Object(game.view.clone()), json!({"hand": ["or"]}), "nulls are not kept");
     assert_eq!((game.seq, game.at, game.on), (2, Time(60), SeatSet::only(Seat(0))));
@@ -83,13 +82,14 @@ fn what_is_told_is_folded() {
 fn a_question_that_is_not_put_again_still_stands() {
     for mut client in [playing(), light()] {
         let before = client.game().unwrap().clone();
-        let quiet = json!({"tell": "update", "seq": 1, "at": 60, "told": [{"seen": "ran"}]});
+        let quiet = json!({"tell": "update", "at": 60, "told": [{"seen": "ran"}]});
         hear(&mut client, &quiet);
         let game = client.game().unwrap();
+        assert_eq!((before.seq, game.seq), (0, 1), "what is told is counted");
         assert_eq!((game.on, game.until), (before.on, before.until));
         assert_eq!((&game.legal, game.legal.len()), (&before.legal, 2));
         assert!(client.may_act());
-        let mut answered = update(2, &json!([{"seen": "passed"}]));
+        let mut answered = update(&json!([{"seen": "passed"}]));
         answered["on"] = json!([]);
         hear(&mut client, &answered);
         assert!(client.game().unwrap().on.is_empty() && !client.may_act());
@@ -119,7 +119,7 @@ fn an_action_is_kept_until_it_is_answered() {
         assert_eq!(hear(&mut client, &answer).resend, None);
         assert_eq!(client.pending().is_some(), kept, "{answer}");
     }
-    let mut done = update(1, &json!([{"seen": "discarded"}]));
+    let mut done = update(&json!([{"seen": "discarded"}]));
     done["acts"] = json!(1);
     hear(&mut client, &done);
     assert_eq!(client.pending(), None);
@@ -128,7 +128,7 @@ fn an_action_is_kept_until_it_is_answered() {
 #[test]
 fn whoever_reconnects_goes_on_where_they_were() {
     let mut client = playing();
-    hear(&mut client, &update(1, &json!([{"seen": "passed"}])));
+    hear(&mut client, &update(&json!([{"seen": "passed"}])));
     let ask = client.act(json!("pass")).unwrap();
     hear(&mut client, &json!({"tell": "bye", "why": "shutdown"}));
     assert_eq!(client.close_reason(), Some(CloseReason::Shutdown));
@@ -157,16 +157,13 @@ fn whoever_reconnects_goes_on_where_they_were() {
 #[test]
 fn what_does_not_fit_is_an_error() {
     let none = Client::new(KEY);
-    refuses(&none, &update(1, &json!([{"seen": 1}])), "before a whole");
+    refuses(&none, &update(&json!([{"seen": 1}])), "before a whole");
     refuses(&none, &over("aa"), "game 1");
     refuses(&none, &json!({"tell": "gossip"}), "gossip");
 
     let mut client = playing();
     let passed = json!([{"seen": "passed"}]);
-    hear(&mut client, &update(1, &passed));
-    for (seq, told) in [(1, passed.clone()), (3, passed.clone()), (2, json!([]))] {
-        refuses(&client, &update(seq, &told), "seq does not count");
-    }
+    hear(&mut client, &update(&passed));
     refuses(&client, &whole(1, 0, 0), "1 things were told, now 0");
     refuses(&client, &whole(1, 1, 0), "the view is another");
     let mut again = whole(1, 2, 0);
@@ -174,7 +171,7 @@ fn what_does_not_fit_is_an_error() {
     refuses(&client, &again, "number 1 was told differently");
     again["told"] = json!([{"seen": 1}, {"seen": 2}, {"seen": 3}]);
     refuses(&client, &again, "more is told than seq counts");
-    let mut early = update(2, &passed);
+    let mut early = update(&passed);
     early["at"] = json!(59);
     refuses(&client, &early, "backwards");
     let mut timeless = json!({"tell": "past", "game_no": 1, "from": 1, "told": passed});
@@ -182,16 +179,16 @@ fn what_does_not_fit_is_an_error() {
     timeless["game_no"] = json!(2);
     refuses(&client, &timeless, "game 2");
 
-    let mut done = update(2, &json!([{"seen": "discarded"}]));
+    let mut done = update(&json!([{"seen": "discarded"}]));
     done["acts"] = json!(4);
     hear(&mut client, &done);
-    let mut undone = update(3, &json!([{"seen": "discarded"}]));
+    let mut undone = update(&json!([{"seen": "discarded"}]));
     undone["acts"] = json!(3);
     refuses(&client, &undone, "undone");
     refuses(&client, &whole(1, 5, 3), "4 acts were told, now 3");
     let mut moved = client.clone();
     hear(&mut moved, &desk("KMRT", "playing", None));
-    refuses(&moved, &update(3, &json!([{"seen": 1}])), "other eyes");
+    refuses(&moved, &update(&json!([{"seen": 1}])), "other eyes");
     hear(&mut client, &over("aa"));
     hear(&mut client, &over("aa"));
     refuses(&client, &over("bb"), "ended differently");
@@ -208,7 +205,7 @@ fn a_light_client_plays_without_looking() {
     let ask = client.act(client.game().unwrap().legal[1].action.clone());
     let action = json!({"do": "discard", "card": "or"});
     assert_eq!(ask, Some(TableAsk::Act { game_no: 1, nth: 1, action }.into()));
-    let mut done = update(12, &json!([{"seen": 1}, {"seen": 2}, {"seen": 3}]));
+    let mut done = update(&json!([{"seen": 1}, {"seen": 2}, {"seen": 3}]));
     done["acts"] = json!(1);
     hear(&mut client, &done);
     let game = client.game().unwrap();
@@ -219,7 +216,7 @@ fn a_light_client_plays_without_looking() {
     hear(&mut client, &over("aa"));
     assert!(client.game().unwrap().over.is_some());
     for (frame, because) in [
-        (json!({"tell": "update", "at": 60, "on": []}), "seq"),
+        (json!({"tell": "update", "on": []}), "at"),
         (json!({"tell": "gossip"}), "gossip"),
         (json!([]), "invalid"),
     ] {

@@ -192,7 +192,7 @@ fn raw_frames() -> [(&'static str, Vec<u8>); 7] {
         ("close", cut(6, &[frame(0x88, &[3, 232]), frame(0x81, b"nobody hears this")])),
         ("cut-letter", cut(1, &[frame(0x01, &[0xc3]), frame(0x80, &[0xa9])])),
         ("binary", cut(2, &[frame(0x82, b"x"), frame(0x81, b"y")])),
-        ("text", cut(9, &[br#"{"do":"hello","magot":3,"key":"1f"}"#.to_vec()])),
+        ("text", cut(9, &[br#"{"do":"hello","magot":4,"key":"1f"}"#.to_vec()])),
     ]
 }
 

@@ -30,7 +30,7 @@ pub use raw::{Json, RawTell};
 pub use tell::{LegalAction, Tell, Told};
 
 /// The version of this protocol. A server talks to clients of its own version only.
-pub const VERSION: u32 = 3;
+pub const VERSION: u32 = 4;
 
 /// The most bytes a frame of a client may have.
 pub const MOST_BYTES: usize = 8 * 1024;

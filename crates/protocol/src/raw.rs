@@ -114,7 +114,6 @@ mod tests {
             Tell::Whole { game_no, seq, at, told, view, on, until, legal: Some(legal), acts };
         assert_eq!(written(&whole), serde_json::to_string(&valued).unwrap());
         let update = RawTell::Update {
-            seq,
             at,
             told: None,
             view: Some(view_json),

@@ -74,10 +74,8 @@ pub enum Tell<
         /// How often your seat has acted in this game.
         acts: u32,
     },
-    /// Something happened before your eyes.
+    /// Something happened before your eyes: you have been told as many more things as `told` has.
     Update {
-        /// How many things you have been told in this game, with those in `told`.
-        seq: u32,
         /// The table's time.
         at: Time,
         /// What happened, in order.

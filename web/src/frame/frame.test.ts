@@ -66,8 +66,8 @@ describe("looking back at a table", () => {
       replay: null, at: 0, running: true, ...change,
     },
   });
-  const update = (seq: number, view: Record<string, unknown>, ...whats: string[]): Tell => ({
-    tell: "update", seq, at: seq * 100, told: whats.map((what) => told(what, 0)), view, on: [0],
+  const update = (at: number, view: Record<string, unknown>, ...whats: string[]): Tell => ({
+    tell: "update", at: at * 100, told: whats.map((what) => told(what, 0)), view, on: [0],
   });
 
   function table() {

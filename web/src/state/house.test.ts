@@ -40,7 +40,7 @@ function called() {
   const tell = (what: Tell) => sockets.at(-1)!.socket.onmessage?.({ data: JSON.stringify(what) });
   const greet = () => {
     sockets.at(-1)!.socket.onopen?.();
-    tell({ tell: "hello", magot: 3, now: 0 });
+    tell({ tell: "hello", magot: 4, now: 0 });
   };
   const fall = () => {
     sockets.at(-1)!.socket.onclose?.();

@@ -433,21 +433,22 @@ export class TableState implements Sight {
   ): void {
     const before = gap ? null : (this.present?.view ?? null);
     const told = dated(fresh, tell.at);
+    const seq = tell.tell === "whole" ? tell.seq : this.seq + told.length;
     // Without `on` the question that stood before still stands.
     const same = tell.on == null ? this.present : null;
     const until = same ? same.until : (tell.until ?? null);
-    const moment: Moment = { seq: tell.seq, at: tell.at, told, view, on: tell.on ?? same?.on ?? [], until };
+    const moment: Moment = { seq, at: tell.at, told, view, on: tell.on ?? same?.on ?? [], until };
     const kept = this.moments.length >= MOST_MOMENTS ? this.moments.slice(1) : this.moments;
     if (kept !== this.moments && this.back !== null) this.back = Math.max(0, this.back - 1);
     this.moments = [...kept, moment];
     if (told.length > 0) {
-      const first = tell.seq - told.length + 1;
+      const first = seq - told.length + 1;
       const lines = told.map((one, index) => ({ seq: first + index, told: one }));
       this.log = [...this.log, ...lines].slice(-MOST_LOG);
     }
-    this.seq = tell.seq;
-    if (tell.tell === "whole") this.#fresh = tell.seq + 1;
-    else if (told.length > 0) this.#fresh = tell.seq - told.length + 1;
+    this.seq = seq;
+    if (tell.tell === "whole") this.#fresh = seq + 1;
+    else if (told.length > 0) this.#fresh = seq - told.length + 1;
     if (this.back !== null) this.look(this.back);
     this.acts = tell.acts ?? this.acts;
     if (tell.on != null) this.#legal = (tell.legal ?? []).map(legalOf);

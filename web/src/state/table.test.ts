@@ -23,7 +23,7 @@ const whole = (change: Partial<Extract<Tell, { tell: "whole" }>> = {}): Tell => 
   on: [0], legal: [discard], acts: 0, ...change,
 });
 const update = (change: Partial<Extract<Tell, { tell: "update" }>> = {}): Tell => ({
-  tell: "update", seq: 3, at: 2000, told: [told(3)], view: { draw_count: 79 }, on: [1], acts: 1, ...change,
+  tell: "update", at: 2000, told: [told(3)], view: { draw_count: 79 }, on: [1], acts: 1, ...change,
 });
 
 function seated(first: Tell = whole()) {
@@ -58,7 +58,7 @@ describe("a table", () => {
     expect(table.view).toEqual({
       players: [{ hand_count: 2, pile: [{ kind: "bd" }] }, { hand_count: 4, pile: [] }], turn: { seat: 1 },
     });
-    table.hear(update({ seq: 4, view: { players: { 0: { pile: { length: 0 } } } } }));
+    table.hear(update({ view: { players: { 0: { pile: { length: 0 } } } } }));
     expect(table.view.players).toEqual([{ hand_count: 2, pile: [] }, { hand_count: 4, pile: [] }]);
     expect(table.moments[1]!.view.players).toEqual([{ hand_count: 2, pile: [{ kind: "bd" }] }, { hand_count: 4, pile: [] }]);
     expect(table.moments[0]!.view.turn).toEqual({ seat: 0 });
@@ -80,7 +80,7 @@ describe("a table", () => {
   it("hears nothing where nothing is said", () => {
     const { table, beats } = seated(whole({ until: 9000, acts: 3 }));
     const before = table.view;
-    table.hear({ tell: "update", seq: 2, at: 1500, on: [1] });
+    table.hear({ tell: "update", at: 1500, on: [1] });
     expect(table.view).toBe(before);
     expect([table.legal, table.remaining(), table.acts, table.on, table.log]).toEqual([[], null, 3, [1], []]);
     expect(beats.at(-1)).toEqual({ told: [], before, after: before });
@@ -89,16 +89,16 @@ describe("a table", () => {
   it("keeps a question that is not put again", () => {
     const { table } = seated(whole({ until: 9000 }));
     const [legal, on] = [table.legal, table.on];
-    table.hear({ tell: "update", seq: 3, at: 1500, told: [{ seen: "ran", at: 1490 }] });
+    table.hear({ tell: "update", at: 1500, told: [{ seen: "ran", at: 1490 }] });
     expect([table.legal, table.on, table.present?.until]).toEqual([legal, on, 9000]);
     expect(legal.length).toBeGreaterThan(0);
-    table.hear(update({ seq: 4 }));
+    table.hear(update());
     expect([table.legal, table.on]).toEqual([[], [1]]);
   });
 
   it("takes the time of the frame for what does not say when", () => {
     const { table } = seated();
-    table.hear(update({ seq: 4, at: 2500, told: [{ seen: { what: "drew" } }, { seen: { what: "answered" }, at: 2100 }] }));
+    table.hear(update({ at: 2500, told: [{ seen: { what: "drew" } }, { seen: { what: "answered" }, at: 2100 }] }));
     expect(table.log.map(({ told }) => told.at)).toEqual([2500, 2100]);
     expect(table.present?.told.map(({ at }) => at)).toEqual([2500, 2100]);
   });
@@ -137,7 +137,7 @@ describe("a table", () => {
     table.hear(update());
     expect(table.busy).toBe(false);
     table.stream({ do: "steer" });
-    table.hear(update({ seq: 4, acts: 2 }));
+    table.hear(update({ acts: 2 }));
     table.stream({ do: "steer" });
     expect(nths().slice(4)).toEqual([2, 3]);
   });
@@ -198,7 +198,7 @@ describe("a table", () => {
     expect(table.view).toEqual({ hand: ["piano"], draw_count: 80 });
     expect(table.legal).toEqual([]);
     expect(table.mine).toBe(false);
-    table.hear(update({ seq: 4, view: { draw_count: 70 } }));
+    table.hear(update({ view: { draw_count: 70 } }));
     expect(table.view).toEqual({ hand: ["piano"], draw_count: 80 });
     table.look(2);
     expect(table.back).toBeNull();

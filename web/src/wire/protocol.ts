@@ -1,7 +1,7 @@
 // Made from crates/protocol by `cargo xtask types`. Change it there.
 
 /** The version of the protocol. */
-export const VERSION = 3;
+export const VERSION = 4;
 /** The most bytes a frame of a client may have. */
 export const MOST_BYTES = 8192;
 /** The most characters a name may have. */
@@ -351,11 +351,9 @@ export type Tell =
       /** How often your seat has acted in this game. */
       acts: number;
     }
-  /** Something happened before your eyes. */
+  /** Something happened before your eyes: you have been told as many more things as `told` has. */
   | {
       tell: "update";
-      /** How many things you have been told in this game, with those in `told`. */
-      seq: number;
       /** The table's time. */
       at: Time;
       /** What happened, in order. */

@@ -186,6 +186,10 @@ impl Report {
         if ratio > 0.5 {
             broken.push(format!("a paced p99 of {ratio:.2} times colyseus's, more than half"));
         }
+        if ours.bytes_per_move >= 1_500.0 {
+            let bytes = ours.bytes_per_move;
+            broken.push(format!("{bytes:.0} bytes a move for a table of four, not below 1,500"));
+        }
         for (what, kib, most) in [
             ("a connection", self.memory.a_bare_connection, 12.0),
             ("a table", self.memory.a_played_table, 20.0),
@@ -324,10 +328,11 @@ mod tests {
     fn the_bounds_are_kept_or_told() {
         type Harm = fn(&mut Report);
         assert_eq!(good().bounds(), Ok(()));
-        let breaks: [(Harm, &str); 8] = [
+        let breaks: [(Harm, &str); 9] = [
             (|bad| bad.rows[0].moves_per_cpu_s = 13_000.0, "times the moves of colyseus"),
             (|bad| bad.rows[0].moves_per_cpu_s = 18_900.0, "times the moves of boardgame"),
             (|bad| bad.rows[0].paced_p99_ms = 1.1, "paced p99"),
+            (|bad| bad.rows[0].bytes_per_move = 1_500.0, "1500 bytes a move"),
             (|bad| bad.memory.a_bare_connection = 12.5, "12.5 KiB a connection"),
             (|bad| bad.memory.a_played_table = 20.5, "20.5 KiB a table"),
             (|bad| bad.costs[1].us_a_move = 61.0, "a move at 100 tables"),

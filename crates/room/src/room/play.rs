@@ -465,7 +465,6 @@ impl Play {
         // A question that still stands is not put again.
         let anew = self.viewer_mut(viewer).question.replace(question) != Some(question);
         let update = RawTell::Update {
-            seq,
             at,
             told: (count > 0).then(|| raw(&scratch.told)),
             view: raw_if_any(&scratch.patch),

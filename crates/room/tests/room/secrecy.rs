@@ -184,9 +184,10 @@ fn is_whole(game: &Registered, tell: &Tell, glances: &[Glance]) -> bool {
 
 /// Whether the frame is all that is new to a viewer since the first of these glances.
 fn is_update(game: &Registered, tell: &Tell, glances: &[Glance]) -> bool {
-    let Tell::Update { seq, at, told, view, on, until, legal, acts } = tell else { return false };
+    let Tell::Update { at, told, view, on, until, legal, acts } = tell else { return false };
     let [old, newer @ ..] = glances else { return false };
-    let Some(new) = newer.last().filter(|new| new.seq == *seq) else { return false };
+    let Some(new) = newer.last() else { return false };
+    let seq = old.seq + told.as_ref().map_or(0, Vec::len) as u32;
     let (older_view, newer_view) = (without_nulls(&old.view), without_nulls(&new.view));
     let view_fits = match view {
         None => older_view == newer_view,
@@ -196,7 +197,8 @@ fn is_update(game: &Registered, tell: &Tell, glances: &[Glance]) -> bool {
         None => newer.iter().all(|glance| glance.told.is_empty()),
         Some(told) => !told.is_empty() && brief(game, told) == timed(newer, *at),
     };
-    *acts == (new.acts != old.acts).then_some(new.acts)
+    seq == new.seq
+        && *acts == (new.acts != old.acts).then_some(new.acts)
         && told_fits
         && view_fits
         && match on {
