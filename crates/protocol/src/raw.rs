@@ -20,11 +20,8 @@ pub struct Json<'a>(&'a [u8]);
 impl<'a> Json<'a> {
     /// Text that is JSON. Where assertions are on it is read to make sure.
     pub fn new(json: &'a [u8]) -> Json<'a> {
-        debug_assert!(
-            serde_json::from_slice::<IgnoredAny>(json).is_ok(),
-            "{} is no JSON",
-            String::from_utf8_lossy(json)
-        );
+        // Nothing of it is said: somebody's hand may be in it.
+        debug_assert!(serde_json::from_slice::<IgnoredAny>(json).is_ok(), "this is no JSON");
         Json(json)
     }
 }
@@ -138,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "is no JSON")]
+    #[should_panic(expected = "this is no JSON")]
     #[cfg(debug_assertions)]
     fn what_is_no_json_does_not_get_into_a_frame_where_assertions_are_on() {
         Json::new(b"{\"a\":}");
