@@ -67,13 +67,16 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
   const end = Date.now() + MOST_ROUND_MS;
   const screen = () => page.locator(".remote").getAttribute("data-screen", { timeout: 2000 }).catch(() => null);
   let shown: string | null = null;
+  const answered = new Set<string>();
   const tap = async (what: string) => {
     // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
     await page.waitForTimeout(450);
     if ((await screen()) !== shown) return;
     if (!(await press(page.locator(what).first(), true))) return;
     led.taps += 1;
-    if (what.startsWith(".remote > .on")) led.plain += 1;
+    // A slow page is tapped again before it has answered: one screen is one tap.
+    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "")) led.plain += 1;
+    answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
     shown = await screen();

@@ -109,6 +109,8 @@ it("the garden: three doors, the wizard, the Parrain's remote, a player's phone 
   await card.screenshot({ path: `${FOLDER}guns-doors-fr.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
   const code = await outdoors(parrain, "Au jardin", ["Mamie", "Flora", "Hugo", "Nils"], {
     looks: async (step) => {
+      // Until nothing shows any more that it was just tapped.
+      await parrain.page.waitForTimeout(400);
       if (step === "people" || step === "teams") await shoot(parrain.page, `wizard-${step}-fr`);
     },
   });

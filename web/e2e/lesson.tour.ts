@@ -12,7 +12,7 @@ const at = stage();
 const ROUND_MS = 60_000;
 
 it("the coached first round of CA$H’n GUN$ Live is over in a minute", { timeout: 150_000 }, async () => {
-  const zoe = await at.person({ size: PHONE, touch: true, motion: true });
+  const zoe = await at.person({ size: PHONE, touch: true });
   const { page } = zoe;
   await page.goto("/learn/cash-n-guns-live");
   await page.locator('.arena[data-phase="pot"], .arena[data-phase="sharing"]').first().waitFor();

@@ -28,7 +28,7 @@ describe("how the window is divided", () => {
   });
 
   it("has a second column for a crowd only", () => {
-    expect([6, 12, 13, 20].map((people) => division(1440, 846, false, "look", people).right)).toEqual([0, 0, 220, 220]);
+    expect([6, 10, 11, 20].map((people) => division(1440, 846, false, "look", people).right)).toEqual([0, 0, 220, 220]);
   });
 
   it("writes a crowd smaller than a family", () => {

@@ -24,7 +24,7 @@ export const SIDE = 168;
 /** The part of a big screen that the teams take along its bottom: as little as they need. */
 export const strip = (people: number): number => (people <= 8 ? 0.09 : people <= 16 ? 0.12 : 0.14);
 /** So many people still stand in one column beside the ground. */
-const COLUMN = 12;
+const COLUMN = 10;
 
 /** More of an upright phone is for reading where one reads, less where one looks. */
 const SHARE: Partial<Record<Phase, number>> = { pot: 0.58, sharing: 0.58, split: 0.24 };
