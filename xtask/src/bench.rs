@@ -32,8 +32,9 @@ pub(crate) fn run(root: &Path, write: bool) -> Result<(), String> {
     bounds(&figures, &counts)
 }
 
-/// How many games the study of the bots of Monopoly Tricheurs plays.
-const STUDY: &str = "5000";
+/// How many games the study of the bots of Monopoly Tricheurs plays. They go to the rulebook's end, some
+/// 150 turns each: so many are enough for a share to the percent.
+const STUDY: &str = "2000";
 
 /// Instructions a decision: the difference between a longer and a shorter run, so that starting up
 /// does not count. Nothing where there is no valgrind.
@@ -258,9 +259,11 @@ fn bounds(figures: &Figures, counts: &[(&str, Option<f64>)]) -> Result<(), Strin
     if volley > 5_000.0 {
         broken.push(format!("{volley:.0} ns to resolve a round of twelve, more than 5,000"));
     }
+    // Without a limit of rounds random play takes 180 turns and 2,150 inputs to the end, and an ordinary
+    // core plays some 190 such games in a second.
     let games = figures.get("cheaters_random_games_per_s")?;
-    if games < 300.0 {
-        broken.push(format!("{games:.0} games of four random cheats a second, less than 300"));
+    if games < 100.0 {
+        broken.push(format!("{games:.0} games of four random cheats a second, less than 100"));
     }
     let ratio = figures.get("hall_two_over_one")?;
     if ratio < 1.6 && std::thread::available_parallelism().is_ok_and(|cores| cores.get() > 1) {

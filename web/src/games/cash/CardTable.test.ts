@@ -163,3 +163,14 @@ test("a counted round opens the score sheet, and the next move closes it", async
   expect(asked).toEqual([{ do: "discard", card: "bd" }]);
   expect(screen.queryByRole("region", { name: "End of round 2" })).toBeNull();
 });
+
+test("with nothing hidden every hand lies open beside its name, in cards and in words", () => {
+  const { view } = shown("watched");
+  const players = (view["players"] as object[]).map((player) => ({ ...player, hand_count: 2, hand: ["or", "train"] }));
+  const { container } = render(CardTable, { sight: sight({ ...view, players }, null) });
+  const hands = [...container.querySelectorAll(".shown")];
+  expect(hands).toHaveLength(4);
+  for (const hand of hands) expect(hand.querySelectorAll(".card")).toHaveLength(2);
+  expect(container.querySelectorAll(".backs")).toHaveLength(0);
+  expect(screen.getAllByRole("button", { name: /in hand: .+ and Gold/ })).toHaveLength(4);
+});
