@@ -183,18 +183,7 @@ fn arrange_duel<C: Options>(
     };
     let Some(kind) = kind else { return Err(wrong::<C>("setup-duel")) };
     let fits = |bag: Bag| bag.slots().all(|slot| slot == kind || slot.is_joker());
-    let contester = match (duel.prize, state.rules.neutral) {
-        (Prize::Set(_), _) => true,
-        (Prize::Claim(_), Neutral::None) => false,
-        (Prize::Claim(_), Neutral::Shared) => true,
-        (Prize::Claim(piles), Neutral::Between) => {
-            piles.len() == 1
-                && piles.iter().all(|pile| {
-                    let beside = neighbours(pile, state.rules.neutral, seats);
-                    beside.contains(&by) && beside.contains(&against)
-                })
-        }
-    };
+    let contester = may_face(state, duel.prize, [by, against]);
     let claimed = match duel.prize {
         Prize::Set(_) => !by_played.is_empty(),
         Prize::Claim(piles) => !piles.is_empty() && by_played.len() > piles.len(),
@@ -243,6 +232,20 @@ fn arrange_duel<C: Options>(
         due: duel.due,
         one_card,
     })
+}
+
+/// Whether these two can be in a duel about this: a claim is contested by who sits on the other side
+/// of the pile (CC-9.3).
+fn may_face(state: &State, prize: Prize, sides: [Seat; 2]) -> bool {
+    match (prize, state.rules.neutral) {
+        (Prize::Set(_), _) | (Prize::Claim(_), Neutral::Shared) => true,
+        (Prize::Claim(_), Neutral::None) => false,
+        (Prize::Claim(piles), Neutral::Between) => {
+            let beside = |pile| neighbours(pile, state.rules.neutral, state.seats);
+            piles.len() == 1
+                && piles.iter().all(|pile| sides.iter().all(|side| beside(pile).contains(side)))
+        }
+    }
 }
 
 fn arrange_deciding<C: Options>(
