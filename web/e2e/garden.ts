@@ -67,6 +67,7 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
   const end = Date.now() + MOST_ROUND_MS;
   const screen = () => page.locator(".remote").getAttribute("data-screen", { timeout: 2000 }).catch(() => null);
   let shown: string | null = null;
+  let during = "";
   const answered = new Set<string>();
   const tap = async (what: string) => {
     // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
@@ -74,13 +75,15 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     if ((await screen()) !== shown) return;
     if (!(await press(page.locator(what).first(), true))) return;
     led.taps += 1;
-    // A slow page is tapped again before it has answered: one screen is one tap.
-    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "")) led.plain += 1;
+    // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
+    // cards are shared out without any.
+    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "") && during !== "sharing") led.plain += 1;
     answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
     shown = await screen();
     const now = await phaseOf(page);
+    during = now;
     if (now === "over" || now === "") return;
     if (Date.now() > end) throw new Error(`the round does not end: ${now}\n${await page.locator("body").innerText()}`);
     if (!seen.has(now)) {

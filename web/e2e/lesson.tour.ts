@@ -31,7 +31,6 @@ it("the coached first round of CA$H’n GUN$ Live is over in a minute", { timeou
     if (now === "pot" && seen.has("split")) over = Date.now() - began;
     return over > 0;
   });
-  console.log(`the first round took ${(over / 1000).toFixed(1)} s and taught ${taught.length}`);
   expect(over).toBeLessThanOrEqual(ROUND_MS);
   // What there is to learn was said, in the order of the round.
   expect(taught.length).toBeGreaterThanOrEqual(4);

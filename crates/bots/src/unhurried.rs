@@ -32,9 +32,7 @@ impl<G: Roster> Bot<G> for Unhurried<G> {
         let thought = if G::reflexes(view) {
             now
         } else {
-            *self
-                .ready
-                .get_or_insert_with(|| now.after_ms(least + u64::from(chance.below(more))))
+            *self.ready.get_or_insert_with(|| now.after_ms(least + u64::from(chance.below(more))))
         };
         let ready = thought.max(self.stands);
         if now < ready {
