@@ -17,8 +17,8 @@ const tokenOf = (seat: number) => seat + 10;
 
 describe("what is prepared", () => {
   it("is three notes at START, where the bank has them so", () => {
-    const two: Action = { do: "take", from: "tray", notes: { hundred: 2 } };
-    const three: Action = { do: "take", from: "tray", notes: { fifty: 2, hundred: 1 } };
+    const two = { do: "take", from: "tray", notes: { hundred: 2 } } as const;
+    const three = { do: "take", from: "tray", notes: { fifty: 2, hundred: 1 } } as const;
     expect(readyOf(seeing(view({}, { due: 200 }), [two, three]))[0]?.act).toEqual(three);
     expect(readyOf(seeing(view({}, { due: 200 }), [two]))[0]?.act).toEqual(two);
   });
