@@ -58,7 +58,13 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   table: {
     setup: { ...MIDDLE, turn: 1, phase: "free" },
     lead: async (position, page) => (await heist(position, page), 450),
-    kept: ["desktop en", "phone fr"],
+    kept: ["phone fr"],
+  },
+  theft: {
+    // Max sits opposite, and Zoé looks at the board.
+    setup: { ...MIDDLE, turn: 1, phase: "free" },
+    lead: async (position) => (await position.does(2, "deed 25"), 420),
+    kept: ["desktop en"],
   },
   offer: { setup: { ...MIDDLE, phase: { offer: 12 } }, lead: async () => 900, kept: [], own: true },
   look: { setup: { ...MIDDLE, turn: 1, phase: "look" }, lead: async (position) => (await position.does(2, "nothing-seen"), 700), kept: [] },

@@ -118,12 +118,3 @@ for (const look of SIZES) {
     await person.leave();
   });
 }
-
-it("the table of Monopoly Tricheurs", { timeout: 180_000 }, async () => {
-  const person = await named({ lang: "en", dark: true });
-  await person.page.getByRole("article", { name: "Monopoly Édition Tricheurs" }).getByRole("button", { name: /bots/ }).click();
-  await person.page.locator("[data-seq]").waitFor({ state: "attached" });
-  await person.page.waitForTimeout(6000);
-  await shoot(person.page, "monopoly-en");
-  await person.leave();
-});

@@ -53,7 +53,7 @@ interface Answer {
   error?: { reason: string; clause?: string };
 }
 /** What is spoken at the Tricheurs' table. */
-type Spoken = Extract<Cheating, { what: "bid" | "voted" }>;
+type Spoken = Extract<Cheating, { what: "bid" | "voted" | "kept" }>;
 interface Waiting {
   on: number[];
   until: number | null;
@@ -220,6 +220,7 @@ async function wholeOf(engine: Engine, seats: number, short: Record<string, unkn
 /** With its sentence, where there is no rule by which the page finds it. */
 function said(seen: Seen | Spoken): ToldEntry {
   if (seen.what === "bid") return { seen, say: { key: "cheaters-event-bid", args: [["by", { seat: seen.bid.by }], ["sum", { number: seen.bid.sum }]] } };
+  if (seen.what === "kept") return { seen, say: { key: "cheaters-event-kept", args: [["who", { seat: seen.seat }], ["deck", { word: `deck-${seen.deck}` }]] } };
   if (seen.what === "voted") return { seen, say: { key: `cheaters-event-voted-${seen.guilty ? "guilty" : "innocent"}`, args: [["who", { seat: seen.seat }]] } };
   if (seen.what === "landed") return { seen, say: sayingOf(seen.effect) };
   if (seen.what === "stage") return { seen, say: { key: `guns-stage-${seen.stage}`, args: [] } };

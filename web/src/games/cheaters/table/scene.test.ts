@@ -25,6 +25,13 @@ describe("whoever sees everything", () => {
 });
 
 describe("what is prepared", () => {
+  it("is three notes at START, where the bank has them so", () => {
+    const two = { do: "take", from: "tray", notes: { hundred: 2 } } as const;
+    const three = { do: "take", from: "tray", notes: { fifty: 2, hundred: 1 } } as const;
+    expect(readyOf(seeing(view({}, { due: 200 }), [two, three]))[0]?.act).toEqual(three);
+    expect(readyOf(seeing(view({}, { due: 200 }), [two]))[0]?.act).toEqual(two);
+  });
+
   it("is exactly what is due, as the house lists it, and never more", () => {
     const exact = { do: "take", notes: { hundred: 1, fifty: 2 }, from: "tray" } as const;
     const more = { do: "take", notes: { hundred: 3 }, from: "tray" } as const;

@@ -3,7 +3,7 @@ import type { Sight } from "../../../state/sight";
 import type { Told } from "../../../wire/protocol";
 import { whatOf } from "../../../words/phrase";
 import { t, tongue } from "../../../words/tongue.svelte";
-import { actionsOf, same, seenLive, total, viewOf } from "../read";
+import { actionsOf, NOTES, same, seenLive, total, viewOf } from "../read";
 import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type View } from "../types";
 import type { Held } from "./held";
 import type { Remembered } from "./memory.svelte";
@@ -34,7 +34,9 @@ export function readyOf(sight: Seeing): readonly Ready[] {
   const away = (place: Place) => (seenLive(view, me, place) ? null : place);
   const ready: Ready[] = [];
   if (due > 0) {
-    const take = actionsOf(legal, "take").find(({ from, notes }) => from === "tray" && total(notes) === due);
+    // Of several ways the one with three notes, where there is one: that is how the money of START lies ready.
+    const takes = actionsOf(legal, "take").filter(({ from, notes }) => from === "tray" && total(notes) === due);
+    const take = takes.find(({ notes }) => NOTES.reduce((sum, note) => sum + (notes[note] ?? 0), 0) === 3) ?? takes[0];
     const act = take ?? { do: "look" as const, at: "tray" as const };
     const words = t("hands-ready-take", { sum: tongue.number(due) });
     if (take || away("tray")) ready.push({ key: "take", held: { kind: "notes", notes: take?.notes ?? { hundred: 1 } }, words, act, look: away("tray") });
