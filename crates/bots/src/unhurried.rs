@@ -21,7 +21,13 @@ impl<G: Roster> Unhurried<G> {
     /// Slows this bot down. `thinks_ms` is how long it thinks: the least, and by how much it may be
     /// longer; the seed decides by how much each time.
     pub fn new(bot: Box<dyn Bot<G>>, seed: u64, thinks_ms: (u64, u32)) -> Unhurried<G> {
-        Unhurried { bot, chance: Chance::from_number(seed), thinks_ms, ready: None, stands: Time::ZERO }
+        Unhurried {
+            bot,
+            chance: Chance::from_number(seed),
+            thinks_ms,
+            ready: None,
+            stands: Time::ZERO,
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use typescript::Page;
 
 use crate::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, PledgedInfo,
-    Rulebook, RulebookChapter, RulebookClause, SeatedInfo, StorageState, Translated, Verified, Watched,
-    WatchedStep,
+    Rulebook, RulebookChapter, RulebookClause, SeatedInfo, StorageState, Translated, Verified,
+    Watched, WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,

@@ -75,13 +75,13 @@ export type OptionInfo = {
   label: Translated;
   /** What it does, in a sentence. */
   about: Translated;
-  /** When it means anything; always, if nothing is said. */
-  only_with?: OnlyWithInfo;
   /**
    * The heading that it is shown under, as a word that the page has a text for; options of one
    * group follow each other. Null where a game has no headings.
    */
   group: string | null;
+  /** When it means anything; always, if nothing is said. */
+  only_with?: OnlyWithInfo;
 } & OptionKindInfo;
 
 /** What an option can be, and what it is if nothing is said. */

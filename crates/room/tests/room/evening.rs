@@ -13,7 +13,8 @@ const GAME: &str = "cache-ton-cash";
 /// The last finished game of the table, as the page reads it.
 fn watched(server: &TestServer, code: &str) -> Value {
     let mut watched = Vec::new();
-    let wanted = Wanted { through: Through::Eyes(Viewer::Audience), from: 0, most_bytes: usize::MAX };
+    let wanted =
+        Wanted { through: Through::Eyes(Viewer::Audience), from: 0, most_bytes: usize::MAX };
     let game = games::find(GAME).expect("it is listed");
     game.watch(&server.shelf.file(code), wanted, &mut watched).expect("it proves itself");
     serde_json::from_slice(&watched).expect("it is JSON")
