@@ -49,7 +49,7 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
 fn every_option_is_in_the_manual_with_its_values() {
     let mut engine = Engine::start();
     for (game, count) in [
-        ("cache-ton-cash", 17),
+        ("cache-ton-cash", 18),
         ("cover-your-assets", 9),
         ("cash-n-guns-live", 13),
         ("monopoly-tricheurs", 10),

@@ -208,7 +208,7 @@ async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
     let secret = Secret::from_number(1);
     let registered = games::find("cache-ton-cash").expect("it is listed");
     let dealt = registered.open(Opening::new(secret)).expect("a table opens");
-    let header = dealt.header().replacen("\"rules\":1", "\"rules\":1000", 1);
+    let header = dealt.header().replacen("\"rules\":2", "\"rules\":1000", 1);
     let mut store = SqliteStore::open(&folder.store()).expect("a store opens");
     let writes = [
         Write::Desk { table, code: Code::from_number(1), desk: "{}".into() },
@@ -221,7 +221,7 @@ async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
     let server = Server::open(&folder, &[]).await;
     let reply = http::get(server.address, &format!("/api/replays/{replay}/seen")).await;
     assert_eq!(reply.status, 422, "{}", reply.text());
-    assert_eq!(reply.json(), json!({"error": "rules 1000, not 1"}));
+    assert_eq!(reply.json(), json!({"error": "rules 1000, not 2"}));
 }
 
 #[tokio::test]

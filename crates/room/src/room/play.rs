@@ -317,6 +317,11 @@ impl Play {
         !self.is_delayed(viewer) || self.audience.as_ref().is_some_and(|it| it.whole.is_some())
     }
 
+    /// Whether an audience that is told of whole turns waits for one that nobody can end any more.
+    pub(super) fn owes_audience(&self) -> bool {
+        self.is_settled() && self.audience.as_ref().is_some_and(|audience| audience.pending > 0)
+    }
+
     /// Tells an audience that is told of whole turns, if one is over: everything that lies before it.
     pub(super) fn update_audience(
         &mut self,

@@ -64,7 +64,12 @@ impl Room {
         cx.scratch.begin_views();
         for viewer in Viewer::all(play.table.seats()) {
             let delayed = self.game.delays_audience && viewer == Viewer::Audience;
-            let Some(Untold { since, due, .. }) = play.viewer(viewer).untold else { continue };
+            let (since, due) = match play.viewer(viewer).untold {
+                Some(Untold { since, due, .. }) => (since, due),
+                // It saw nothing of what ended the game, and has waited for the end of the turn.
+                None if delayed && play.owes_audience() => (play.table.entries(), cx.now),
+                None => continue,
+            };
             let shown = Some((game_no, viewer));
             let looking = self
                 .presence

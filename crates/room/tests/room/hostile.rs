@@ -1,7 +1,7 @@
 //! Frames that no decent client sends.
 
 use protocol::{Agreement, Ask, Clock, CloseReason, Role, Since, Tell};
-use room::{ConnId, Limits};
+use room::{ConnId, Limits, PAST_MS};
 use serde_json::{Value, json};
 use tabletop::Chance;
 
@@ -165,8 +165,14 @@ fn three_thousand_hostile_frames_are_answered_and_disturb_no_other_table() {
         let conn = conns[who];
         let ask = decent(&mut chance, &[&quiet, &noisy, "ABCD", ""], &server, conn);
         let text = mangled(&mut chance, &ask);
-        let answer = server.text(conn, &text);
+        let mut answer = server.text(conn, &text);
         let silent = Ask::read(&text).is_ok_and(|ask| ask == leave());
+        if answer.is_empty() && text.contains("past") {
+            // The past takes its time, always the same.
+            let before = server.at(conn).heard.len();
+            server.pass(PAST_MS);
+            answer = server.at(conn).heard[before..].to_vec();
+        }
         assert!(silent || !answer.is_empty(), "frame {number} was not answered: {text}");
         match answer.iter().find_map(error_of) {
             Some(_) => errors += 1,
