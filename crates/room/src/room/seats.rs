@@ -190,8 +190,12 @@ impl Room {
         Ok(())
     }
 
-    /// Nobody sits there any more; during a game, a bot does, unless it is a referee's seat.
+    /// Nobody sits there any more; during a game, a bot does, unless it is a referee's seat. An answer of
+    /// theirs that is held back is not given by whoever comes after them.
     fn vacate(&mut self, seat: Seat) {
+        if let Some(play) = self.life.play_mut() {
+            play.held.retain(|held| held.seat != seat);
+        }
         if !matches!(self.life, Life::Playing(_)) || self.table.seating.is_referee(seat) {
             self.table.chairs[seat.index()] = Chair::of(Sitter::Nobody);
             return;
