@@ -371,7 +371,10 @@ impl Person {
                 // Without a referee the game would never end.
                 hosts(TableAsk::Kick { seat }).filter(|_| !desk.chairs[seat.index()].referee)
             }
-            61..63 => (!self.founds).then_some(TableAsk::Stand {}.into()),
+            61..63 => {
+                let referees = you.seat.is_some_and(|seat| desk.chairs[seat.index()].referee);
+                (!self.founds && !referees).then_some(TableAsk::Stand {}.into())
+            }
             63..66 => {
                 (self.at_table, self.coming, self.is_shown) = (false, false, false);
                 self.left = true;
