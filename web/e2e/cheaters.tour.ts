@@ -37,7 +37,7 @@ async function begin(host: Person, guest: Person, watched: string[]): Promise<Pa
   throw new Error("in twelve deals no card that can be tried at any moment");
 }
 
-it("Monopoly Tricheurs: honest hands, crooked hands, a right and a wrong word", { timeout: whole ? 3_600_000 : 240_000 }, async () => {
+it("Monopoly Tricheurs: honest hands, crooked hands, a right and a wrong word", { timeout: whole ? 3_600_000 : 480_000 }, async () => {
   const zoe = await at.person();
   const leo = await at.person({ lang: "en", size: PHONE, touch: true });
   const watched: string[] = [];
@@ -95,7 +95,7 @@ it("Monopoly Tricheurs: honest hands, crooked hands, a right and a wrong word", 
     for (const { page } of [zoe, leo]) await page.locator("section.final").waitFor();
   } else {
     const now = rolls();
-    await both(() => rolls() >= now + 2, 90_000);
+    await both(() => rolls() >= now + 2, 180_000);
   }
   // The screen is told of a turn when it is over, and asks for what was seen in it.
   await both(() => watched.some((frame) => frame.includes('"verdict"')), 60_000);

@@ -70,7 +70,7 @@ export async function playOn(page: Page, playing: Playing = {}): Promise<"over" 
       .waitForSelector(`${MINE}, ${OVER}`, { state: "attached", timeout: 500 })
       .then(() => true, () => false);
     if (!called) {
-      if (Date.now() - since > PATIENCE_MS) throw new Error("nobody does anything at this table");
+      if (Date.now() - since > PATIENCE_MS) throw new Error(`nobody does anything at this table: ${page.url()}\n${await page.locator("body").innerText()}`);
       continue;
     }
     since = Date.now();
@@ -100,7 +100,7 @@ class Turn {
       const partner = this.page.locator(".held.partner").first();
       if (await partner.count()) {
         await this.#press(partner, await this.#place(partner)).catch(() => undefined);
-        const form = this.page.locator(".choices button, .bar button").first();
+        const form = this.page.locator(".choices button, div.bar button").first();
         if (await this.#settles(form, before)) return;
       }
       for (const target of ["[data-target=duel]", "[data-target^='pile:']", "[data-target^='neutral:']"]) {

@@ -62,12 +62,12 @@ impl Page {
 
     fn html(&self, pages: &[Page]) -> String {
         let folder = Path::new(&self.path).parent().unwrap_or(Path::new(""));
-        let here = |event| match event {
-            Event::Start(Tag::Link { link_type, dest_url, title, id }) => {
-                let dest_url = on_site(&dest_url, folder, pages);
-                Event::Start(Tag::Link { link_type, dest_url, title, id })
-            }
-            other => other,
+        let here = |event| {
+            let Event::Start(Tag::Link { link_type, dest_url, title, id }) = event else {
+                return event;
+            };
+            let dest_url = on_site(&dest_url, folder, pages);
+            Event::Start(Tag::Link { link_type, dest_url, title, id })
         };
         let options = Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH;
         let mut body = String::new();

@@ -34,16 +34,18 @@ pub(crate) fn asked_lang(args: &[OsString]) -> Option<Lang> {
     let tag = loop {
         match args.next()? {
             "--lang" => break args.next()?,
-            arg => match arg.strip_prefix("--lang=") {
-                Some(tag) => break tag,
-                None => {}
-            },
+            arg => {
+                if let Some(tag) = arg.strip_prefix("--lang=") {
+                    break tag;
+                }
+            }
         }
     };
     Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
 }
 
 /// Why the command line was not understood, in words.
+#[expect(clippy::wildcard_enum_match_arm, reason = "clap may find new reasons at any time")]
 pub(crate) fn not_understood(why: &Error, words: &Words) -> String {
     let of = |kind| match why.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

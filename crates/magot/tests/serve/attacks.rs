@@ -53,10 +53,14 @@ async fn floods_with_pasts(mut player: Player, code: String, until: Instant) -> 
             player.ask(TableAsk::Past { before: 101 }).await;
         }
         tokio::time::sleep(Duration::from_millis(85)).await;
-        let mut heard = |tell: &Tell| match tell {
-            Tell::Past { .. } => told += 1,
-            tell if error_of(tell) == Some(ErrorCode::Busy) => busy += 1,
-            tell => assert_eq!(error_of(tell), None),
+        let mut heard = |tell: &Tell| {
+            if matches!(tell, Tell::Past { .. }) {
+                told += 1;
+            } else if error_of(tell) == Some(ErrorCode::Busy) {
+                busy += 1;
+            } else {
+                assert_eq!(error_of(tell), None);
+            }
         };
         player.ask(HallAsk::Ping { sent: 1 }).await;
         player
@@ -207,10 +211,11 @@ async fn silence_is_a_no_unless_it_was_agreed_to_be_a_yes_and_the_owner_asks_nob
     // Nobody says anything at either table.
     for (yes, stranger, quiet, asked) in &mut asking {
         let answer = stranger
-            .until(|tell| match tell {
-                Tell::Whole { .. } => panic!("it looks into a hand before it has the seat"),
-                Tell::Desk { you, .. } if you.seat.is_some() => Some(None),
-                tell => error_of(tell).map(Some),
+            .until(|tell| {
+                let whole = matches!(tell, Tell::Whole { .. });
+                assert!(!whole, "it looks into a hand before it has the seat");
+                let seated = matches!(tell, Tell::Desk { you, .. } if you.seat.is_some());
+                if seated { Some(None) } else { error_of(tell).map(Some) }
             })
             .await;
         let took = asked.elapsed();

@@ -79,12 +79,6 @@ impl Player {
         Player { client, ..Player::new(name) }
     }
 
-    /// Another tab of the same person, not connected yet, that comes in that role.
-    pub(crate) fn tab_in_role(&self, role: Role) -> Player {
-        let client = Client::with_role(self.key(), role);
-        Player { client, ..Player::new(&self.name) }
-    }
-
     /// Somebody whose key is known, who has not connected yet.
     pub(crate) fn with_key(name: &str, key: &str) -> Player {
         Player {
