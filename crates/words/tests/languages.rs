@@ -164,6 +164,8 @@ fn french_keeps_its_marks_on_the_line() {
         for (index, &mark) in chars.iter().enumerate() {
             let before = index.checked_sub(1).map(|index| chars[index]);
             let whole = match mark {
+                // The colon of an address is no mark of the language.
+                ':' if chars.get(index + 1) == Some(&'/') => true,
                 ':' | ';' | '!' | '?' | '»' => before == Some('\u{a0}'),
                 '«' => chars.get(index + 1) == Some(&'\u{a0}'),
                 '\'' | '"' => false,
