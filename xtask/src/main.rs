@@ -98,16 +98,31 @@ fn simtest(args: &[&str]) -> Result<(), String> {
 fn test() -> Result<(), String> {
     play::compiler()?;
     // The server has the page inside it, so the page comes first.
-    web::build(&root())?;
-    side_by_side(|| web::check(&root()), lint)?;
+    timed("the page", || web::build(&root()))?;
+    side_by_side(
+        || timed("the page's checks", || web::check(&root())),
+        || timed("format and clippy", lint),
+    )?;
     tidy::run(&root())?;
     // A golden that differs is a failure here, never a new file; and a proxy is never left out.
-    let mut tests = cargo(&["test", "--workspace", "--quiet"]);
-    run(tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?))?;
+    let mut tests = cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?);
+    timed("the tests", || run(&mut tests))?;
     // The tests have built the server. A tour mostly waits for its browser.
     let server = beside("magot")?;
-    package::try_out(&server)?;
-    side_by_side(|| web::tour(&root(), &server, &[]), doc)
+    timed("the package", || package::try_out(&server))?;
+    side_by_side(
+        || timed("the tour", || web::tour(&root(), &server, &[])),
+        || timed("the documentation", doc),
+    )
+}
+
+/// Does a step and says how long it took: whoever waits for minutes may know for what.
+fn timed(step: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    let began = std::time::Instant::now();
+    let done = work();
+    eprintln!("{step}: {} s", began.elapsed().as_secs());
+    done
 }
 
 /// What is worth running after every change: whatever has not changed is not built again.
