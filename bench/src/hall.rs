@@ -68,7 +68,7 @@ pub(crate) fn time() {
 type Boxes = HashMap<ConnId, Vec<Frame>>;
 
 /// A hall over a store in memory, and what it has sent.
-struct House {
+struct DrivenHall {
     hall: Hall,
     store: Mutex<MemoryStore>,
     /// A box for the people of every thread.
@@ -78,7 +78,7 @@ struct House {
     sent: AtomicU64,
 }
 
-impl Rim for &House {
+impl Rim for &DrivenHall {
     fn carry_out(&mut self, effects: &mut Effects) {
         for (conn, frame) in effects.frames.drain(..) {
             self.sent.fetch_add(frame.len() as u64, Ordering::Relaxed);
@@ -90,9 +90,9 @@ impl Rim for &House {
     }
 }
 
-impl House {
-    fn new(shards: usize, threads: usize) -> House {
-        House {
+impl DrivenHall {
+    fn new(shards: usize, threads: usize) -> DrivenHall {
+        DrivenHall {
             hall: Hall::new([5; 32], Limits { desk_ms: 0, ..Limits::trusting() }, shards),
             store: Mutex::default(),
             boxes: (0..threads).map(|_| Mutex::default()).collect(),
@@ -140,20 +140,20 @@ struct Player {
 
 impl Player {
     /// Somebody who connects and says hello. The number says which thread's box is theirs.
-    fn new(house: &House, number: u64, role: Role) -> Player {
+    fn new(driven: &DrivenHall, number: u64, role: Role) -> Player {
         let conn = ConnId(number);
-        house.hall.connect(house.now(), conn, Address(number));
+        driven.hall.connect(driven.now(), conn, Address(number));
         let key = format!("{number:064x}");
         let mut client = Client::light(key.clone());
         let hello = client.greeting();
-        hello.iter().for_each(|ask| house.ask(conn, ask));
+        hello.iter().for_each(|ask| driven.ask(conn, ask));
         let client = if role == Role::Player { client } else { Client::with_role(key, role) };
         Player { conn, client, code: String::new(), started: 0, over: 0, moves: 0 }
     }
 
     /// Reads what has come, and asks for what a host asks for.
-    fn reads(&mut self, house: &House) {
-        let boxes = &house.boxes[self.conn.0 as usize % house.boxes.len()];
+    fn reads(&mut self, driven: &DrivenHall) {
+        let boxes = &driven.boxes[self.conn.0 as usize % driven.boxes.len()];
         let frames = boxes.lock().expect("nobody panics with it").remove(&self.conn);
         for frame in frames.unwrap_or_default() {
             let text = std::str::from_utf8(&frame).expect("frames are text");
@@ -178,7 +178,7 @@ impl Player {
                 | Phase::Playing
                 | Phase::Over => continue,
             };
-            house.ask(self.conn, &ask.into());
+            driven.ask(self.conn, &ask.into());
         }
     }
 
@@ -194,37 +194,37 @@ impl Player {
 }
 
 /// A table whose seats are all taken; who is there.
-fn seated(house: &House, game: &str, agreement: Agreement, numbers: &[u64]) -> Vec<Player> {
-    let mut host = Player::new(house, numbers[0], Role::Player);
+fn seated(driven: &DrivenHall, game: &str, agreement: Agreement, numbers: &[u64]) -> Vec<Player> {
+    let mut host = Player::new(driven, numbers[0], Role::Player);
     let create =
         HallAsk::Create { game: game.into(), agreement, name: "P".into(), bots: Vec::new() };
-    house.ask(host.conn, &create.into());
-    house.commit();
-    host.reads(house);
+    driven.ask(host.conn, &create.into());
+    driven.commit();
+    host.reads(driven);
     let mut players = vec![host];
     for (seat, number) in numbers.iter().enumerate().skip(1) {
-        let player = Player::new(house, *number, Role::Player);
-        house.ask(player.conn, &player.client.join(&players[0].code));
+        let player = Player::new(driven, *number, Role::Player);
+        driven.ask(player.conn, &player.client.join(&players[0].code));
         let (seat, name) = (Seat(seat as u8), format!("P{seat}"));
-        house.ask(player.conn, &TableAsk::Sit { seat, name, pledge: None }.into());
+        driven.ask(player.conn, &TableAsk::Sit { seat, name, pledge: None }.into());
         players.push(player);
     }
-    house.commit();
+    driven.commit();
     players
 }
 
 /// Moves a second of so many threads, each with its own tables in the one hall.
 fn moves_per_s(threads: usize) -> f64 {
-    let house = House::new(SHARDS, threads);
-    let mut everybody = dealt(&house, threads, TABLES);
+    let driven = DrivenHall::new(SHARDS, threads);
+    let mut everybody = dealt(&driven, threads, TABLES);
     let begun = Instant::now();
     std::thread::scope(|scope| {
         for (thread, tables) in everybody.iter_mut().enumerate() {
-            let house = &house;
+            let driven = &driven;
             scope.spawn(move || {
                 let mut dice = Dice::seeded(thread as u64);
                 while begun.elapsed() < TURN {
-                    play(house, tables, &mut dice);
+                    play(driven, tables, &mut dice);
                 }
             });
         }
@@ -235,30 +235,30 @@ fn moves_per_s(threads: usize) -> f64 {
 }
 
 /// So many tables of each thread, at which everything is dealt.
-fn dealt(house: &House, threads: usize, tables: usize) -> Vec<Vec<Vec<Player>>> {
+fn dealt(driven: &DrivenHall, threads: usize, tables: usize) -> Vec<Vec<Vec<Player>>> {
     let agreement =
         Agreement { clock: Clock::Normal, pace: Pace::Instant, ..Agreement::of(SEATS as u8) };
     let tables_of = |thread: usize| -> Vec<Vec<Player>> {
         let number = |nth: usize| (nth * threads + thread + threads) as u64;
         let table = |table: usize| {
             let numbers: Vec<u64> = (0..SEATS).map(|seat| number(table * SEATS + seat)).collect();
-            seated(house, "cache-ton-cash", agreement.clone(), &numbers)
+            seated(driven, "cache-ton-cash", agreement.clone(), &numbers)
         };
         (0..tables).map(table).collect()
     };
     let mut everybody: Vec<Vec<Vec<Player>>> = (0..threads).map(tables_of).collect();
     for _ in 0..4 {
-        everybody.iter_mut().flatten().flatten().for_each(|player| player.reads(house));
-        house.commit();
-        house.clock.fetch_add(6_000, Ordering::Relaxed);
-        house.hall.wake(house.now(), &mut &*house);
-        house.commit();
+        everybody.iter_mut().flatten().flatten().for_each(|player| player.reads(driven));
+        driven.commit();
+        driven.clock.fetch_add(6_000, Ordering::Relaxed);
+        driven.hall.wake(driven.now(), &mut &*driven);
+        driven.commit();
     }
     everybody
 }
 
 /// Everybody at a few tables does so many things, the same ones every time; how many moves that was.
-/// Under callgrind, with [`House::hand_in`] to collect by, it is what the hall does for them and
+/// Under callgrind, with [`DrivenHall::hand_in`] to collect by, it is what the hall does for them and
 /// nothing that the players do.
 pub(crate) fn count(rounds: u64) -> u64 {
     moves(&played(rounds, FEW_TABLES).1)
@@ -269,8 +269,8 @@ pub(crate) fn count(rounds: u64) -> u64 {
 /// less, so that the beginning does not count; and the same every time.
 pub(crate) fn sizes() {
     let evening = |rounds: u64| {
-        let (house, tables) = played(rounds, FEW_TABLES);
-        (moves(&tables) as f64, house.sent.load(Ordering::Relaxed) as f64)
+        let (driven, tables) = played(rounds, FEW_TABLES);
+        (moves(&tables) as f64, driven.sent.load(Ordering::Relaxed) as f64)
     };
     let ((few, less), (many, more)) = (evening(ROUNDS), evening(2 * ROUNDS));
     figure("hall_bytes_a_move", (more - less) / (many - few));
@@ -283,14 +283,14 @@ pub(crate) fn sizes() {
 }
 
 /// So many tables at which so many rounds were played.
-fn played(rounds: u64, tables: usize) -> (House, Vec<Vec<Player>>) {
-    let house = House::new(1, 1);
-    let mut tables = dealt(&house, 1, tables).remove(0);
+fn played(rounds: u64, tables: usize) -> (DrivenHall, Vec<Vec<Player>>) {
+    let driven = DrivenHall::new(1, 1);
+    let mut tables = dealt(&driven, 1, tables).remove(0);
     let mut dice = Dice::seeded(0);
     for _ in 0..rounds {
-        play(&house, &mut tables, &mut dice);
+        play(&driven, &mut tables, &mut dice);
     }
-    (house, tables)
+    (driven, tables)
 }
 
 fn moves(tables: &[Vec<Player>]) -> u64 {
@@ -298,31 +298,31 @@ fn moves(tables: &[Vec<Player>]) -> u64 {
 }
 
 /// Everybody of these tables reads, and does one thing.
-fn play(house: &House, tables: &mut [Vec<Player>], dice: &mut Dice) {
+fn play(driven: &DrivenHall, tables: &mut [Vec<Player>], dice: &mut Dice) {
     for table in tables {
         for player in table {
-            player.reads(house);
+            player.reads(driven);
             if let Some(ask) = player.chooses(dice) {
-                house.ask(player.conn, &ask);
+                driven.ask(player.conn, &ask);
             }
         }
     }
     // As a server does: a batch has a move of many tables.
-    house.commit();
+    driven.commit();
     // Where a game was asked for again, it is dealt when time has passed.
-    house.clock.fetch_add(50, Ordering::Relaxed);
+    driven.clock.fetch_add(50, Ordering::Relaxed);
     if dice.below(16) == 0 {
-        house.hall.wake(house.now(), &mut &*house);
+        driven.hall.wake(driven.now(), &mut &*driven);
     }
 }
 
 /// How long every call took of an evening of sixty gangsters with 256 devices, in order. It is the same
 /// evening every time.
 fn evening() -> Vec<Duration> {
-    let house = House::new(1, 1);
+    let driven = DrivenHall::new(1, 1);
     let agreement = Agreement { pace: Pace::Instant, ..Agreement::of(GANGSTERS as u8) };
     let numbers: Vec<u64> = (1..=GANGSTERS).collect();
-    let mut players = seated(&house, "cash-n-guns-live", agreement, &numbers);
+    let mut players = seated(&driven, "cash-n-guns-live", agreement, &numbers);
     let mut took = Vec::new();
     let mut timed = |act: &mut dyn FnMut()| {
         let begun = Instant::now();
@@ -330,45 +330,45 @@ fn evening() -> Vec<Duration> {
         took.push(begun.elapsed());
     };
     let watchers: Vec<Player> =
-        (GANGSTERS + 1..=DEVICES).map(|it| Player::new(&house, it, Role::Watcher)).collect();
+        (GANGSTERS + 1..=DEVICES).map(|it| Player::new(&driven, it, Role::Watcher)).collect();
     for watcher in &watchers {
-        timed(&mut || house.ask(watcher.conn, &watcher.client.join(&players[0].code)));
+        timed(&mut || driven.ask(watcher.conn, &watcher.client.join(&players[0].code)));
     }
     let mut dice = Dice::seeded(9);
     let mut calls = 0;
     while calls < MOST_CALLS {
         let before = calls;
         for player in &mut players {
-            player.reads(&house);
+            player.reads(&driven);
             if let Some(ask) = player.chooses(&mut dice) {
-                timed(&mut || house.ask(player.conn, &ask));
+                timed(&mut || driven.ask(player.conn, &ask));
                 calls += 1;
             }
         }
-        if house.hall.has_writes() {
-            timed(&mut || house.commit());
+        if driven.hall.has_writes() {
+            timed(&mut || driven.commit());
             calls += 1;
         } else if calls == before {
-            let Some(next) = house.hall.next_wake() else { break };
-            house.clock.fetch_max(next.0, Ordering::Relaxed);
-            timed(&mut || house.hall.wake(house.now(), &mut &house));
+            let Some(next) = driven.hall.next_wake() else { break };
+            driven.clock.fetch_max(next.0, Ordering::Relaxed);
+            timed(&mut || driven.hall.wake(driven.now(), &mut &driven));
             calls += 1;
         }
         // Nobody reads what the watchers are told.
-        let mut boxes = house.boxes[0].lock().expect("nobody panics with it");
+        let mut boxes = driven.boxes[0].lock().expect("nobody panics with it");
         watchers.iter().for_each(|watcher| drop(boxes.remove(&watcher.conn)));
     }
     // Half of them lose their Wi-Fi at once and come back: the joins of one table.
     for player in players.iter().take(GANGSTERS as usize / 2) {
-        timed(&mut || house.hall.disconnect(house.now(), player.conn, &mut &house));
+        timed(&mut || driven.hall.disconnect(driven.now(), player.conn, &mut &driven));
     }
     for (nth, player) in players.iter().take(GANGSTERS as usize / 2).enumerate() {
         let conn = ConnId(DEVICES + 1 + nth as u64);
-        house.hall.connect(house.now(), conn, Address(conn.0));
+        driven.hall.connect(driven.now(), conn, Address(conn.0));
         for ask in player.client.clone().greeting() {
-            timed(&mut || house.ask(conn, &ask));
+            timed(&mut || driven.ask(conn, &ask));
         }
-        timed(&mut || house.commit());
+        timed(&mut || driven.commit());
     }
     took
 }

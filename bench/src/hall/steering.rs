@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use protocol::{Agreement, Role, TableAsk};
 use serde_json::json;
 
-use super::{House, Player, seated};
+use super::{DrivenHall, Player, seated};
 use crate::figure;
 
 /// Everybody steers once in so many milliseconds, which is eight times a second.
@@ -33,18 +33,18 @@ struct Steered {
 
 /// Everybody steers, and what the first of them is told is counted.
 fn steer(gangsters: u64) -> Steered {
-    let house = House::new(1, 1);
+    let driven = DrivenHall::new(1, 1);
     let numbers: Vec<u64> = (1..=gangsters).collect();
     let agreement = Agreement::of(gangsters as u8);
-    let mut players = seated(&house, "cash-n-guns-live", agreement, &numbers);
+    let mut players = seated(&driven, "cash-n-guns-live", agreement, &numbers);
     // Somebody looks at everything, to know when they run.
-    let watcher = Player::new(&house, gangsters + 1, Role::Watcher);
-    house.ask(watcher.conn, &watcher.client.join(&players[0].code));
+    let watcher = Player::new(&driven, gangsters + 1, Role::Watcher);
+    driven.ask(watcher.conn, &watcher.client.join(&players[0].code));
     let mut everybody = vec![watcher];
     everybody.append(&mut players);
     while !runs(&everybody[0]) {
-        pass(&house, 50);
-        everybody.iter_mut().for_each(|player| player.reads(&house));
+        pass(&driven, 50);
+        everybody.iter_mut().for_each(|player| player.reads(&driven));
     }
     let me = everybody[1].conn;
     let (mut bytes, mut frames, mut took) = (0, 0, Duration::ZERO);
@@ -61,19 +61,19 @@ fn steer(gangsters: u64) -> Steered {
             let action = json!({ "do": "steer", "heading": heading });
             let steer = TableAsk::Act { game_no: 1, nth: acts + 1, action };
             let begun = Instant::now();
-            house.ask(player.conn, &steer.into());
+            driven.ask(player.conn, &steer.into());
             took += begun.elapsed();
         }
         let begun = Instant::now();
-        pass(&house, 1);
+        pass(&driven, 1);
         took += begun.elapsed();
         for frame in
-            house.boxes[0].lock().expect("nobody panics with it").get(&me).into_iter().flatten()
+            driven.boxes[0].lock().expect("nobody panics with it").get(&me).into_iter().flatten()
         {
             bytes += frame.len();
             frames += 1;
         }
-        everybody.iter_mut().for_each(|player| player.reads(&house));
+        everybody.iter_mut().for_each(|player| player.reads(&driven));
     }
     assert!(runs(&everybody[0]), "they run all the time");
     let seconds = SECONDS as f64;
@@ -90,10 +90,10 @@ fn runs(player: &Player) -> bool {
 }
 
 /// Time passes, and what is to be stored is.
-fn pass(house: &House, ms: u64) {
-    house.clock.fetch_add(ms, Ordering::Relaxed);
-    if house.hall.next_wake().is_some_and(|next| next <= house.now()) {
-        house.hall.wake(house.now(), &mut &*house);
+fn pass(driven: &DrivenHall, ms: u64) {
+    driven.clock.fetch_add(ms, Ordering::Relaxed);
+    if driven.hall.next_wake().is_some_and(|next| next <= driven.now()) {
+        driven.hall.wake(driven.now(), &mut &*driven);
     }
-    house.commit();
+    driven.commit();
 }

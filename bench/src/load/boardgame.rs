@@ -7,7 +7,7 @@ use std::str;
 
 use tokio_tungstenite::tungstenite::Message;
 
-use super::player::{Heard, Player, Steps};
+use super::player::{Player, Received, Steps};
 use crate::Dice;
 
 const PATH: &str = "/socket.io/?EIO=4&transport=websocket";
@@ -32,15 +32,16 @@ struct Boardgame {
 }
 
 impl Player for Boardgame {
-    fn hear(&mut self, frame: &[u8]) -> Result<Heard, String> {
+    fn hear(&mut self, frame: &[u8]) -> Result<Received, String> {
         let text = str::from_utf8(frame).map_err(|why| why.to_string())?;
-        let reply = |text: String| Heard { reply: Some(Message::text(text)), ..Heard::default() };
+        let reply =
+            |text: String| Received { reply: Some(Message::text(text)), ..Received::default() };
         if let Some(event) = text.strip_prefix("42/cache-ton-cash,[\"") {
             if event.starts_with("update") || event.starts_with("sync") {
                 return self.state(event);
             }
             // Who is connected is of no interest.
-            return Ok(Heard::default());
+            return Ok(Received::default());
         }
         match text {
             "2" => Ok(reply("3".into())),
@@ -67,7 +68,7 @@ impl Player for Boardgame {
 impl Boardgame {
     /// A whole state: its number and the menu are looked up, the rest is for people. Both stand
     /// before anything else of the same name.
-    fn state(&mut self, event: &str) -> Result<Heard, String> {
+    fn state(&mut self, event: &str) -> Result<Received, String> {
         let after = |name: &str| {
             let (_, rest) =
                 event.split_once(name).ok_or_else(|| format!("no {name} in {event}"))?;
@@ -82,7 +83,7 @@ impl Boardgame {
         }
         let moved = self.steps.show(step);
         let may_act = !self.menu.is_empty() && !self.steps.under_way();
-        Ok(Heard { reply: None, sits: true, moved, may_act })
+        Ok(Received { reply: None, sits: true, moved, may_act })
     }
 }
 
@@ -102,7 +103,7 @@ mod tests {
         let (path, mut player) = seat(9);
         assert!(path.starts_with("/socket.io/"));
         let mut say = |text: &str| player.hear(text.as_bytes()).unwrap();
-        let text = |heard: Heard| heard.reply.unwrap().to_string();
+        let text = |heard: Received| heard.reply.unwrap().to_string();
         assert_eq!(text(say("0{\"sid\":\"x\"}")), "40/cache-ton-cash,");
         assert_eq!(text(say("2")), "3");
         let sync = text(say("40/cache-ton-cash,{\"sid\":\"y\"}"));

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::http::Http;
-use super::player::{Heard, Player, Steps};
+use super::player::{Player, Received, Steps};
 use crate::Dice;
 
 /// Matchmaking: a room is filled before the next one is opened.
@@ -82,17 +82,17 @@ impl Shape {
 }
 
 impl Player for Colyseus {
-    fn hear(&mut self, frame: &[u8]) -> Result<Heard, String> {
+    fn hear(&mut self, frame: &[u8]) -> Result<Received, String> {
         match frame.split_first() {
             Some((&JOIN_ROOM, _)) => {
                 let reply = Some(Message::binary(vec![JOIN_ROOM]));
-                Ok(Heard { reply, ..Heard::default() })
+                Ok(Received { reply, ..Received::default() })
             }
             Some((&(ROOM_STATE | ROOM_STATE_PATCH), patch)) => {
                 let step = self.patch(&mut Patch(patch))?;
                 let moved = step.is_some_and(|step| self.steps.show(step));
                 let may_act = !self.menu.is_empty() && !self.steps.under_way();
-                Ok(Heard { reply: None, sits: true, moved, may_act })
+                Ok(Received { reply: None, sits: true, moved, may_act })
             }
             _ => Err(format!("an unknown frame: {frame:02x?}")),
         }

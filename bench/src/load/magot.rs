@@ -13,7 +13,7 @@ use protocol::{Agreement, Ask, Clock, Desk, HallAsk, Pace, Phase, Sitter, TableA
 use tabletop::Seat;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::player::{Heard, Player};
+use super::player::{Player, Received};
 use crate::Dice;
 
 /// Where connections come from.
@@ -71,7 +71,7 @@ impl Player for Magot {
         asks.iter().map(message).collect()
     }
 
-    fn hear(&mut self, frame: &[u8]) -> Result<Heard, String> {
+    fn hear(&mut self, frame: &[u8]) -> Result<Received, String> {
         let text = str::from_utf8(frame).map_err(|why| why.to_string())?;
         let acting = self.client.pending().is_some();
         // Nobody reconnects: what is pending is on its way and need not be sent again.
@@ -80,10 +80,12 @@ impl Player for Magot {
             Tell::Desk { desk, you } => Ok(self.desk(&desk, you)),
             Tell::Whole { .. } | Tell::Update { .. } => {
                 let moved = acting && self.client.pending().is_none();
-                Ok(Heard { reply: None, sits: true, moved, may_act: self.client.may_act() })
+                Ok(Received { reply: None, sits: true, moved, may_act: self.client.may_act() })
             }
-            Tell::Hello { .. } => Ok(Heard { sits: self.bare, ..Heard::default() }),
-            Tell::Over { .. } | Tell::Pong { .. } | Tell::Reaction { .. } => Ok(Heard::default()),
+            Tell::Hello { .. } => Ok(Received { sits: self.bare, ..Received::default() }),
+            Tell::Over { .. } | Tell::Pong { .. } | Tell::Reaction { .. } => {
+                Ok(Received::default())
+            }
             Tell::Refused { .. }
             | Tell::Error { .. }
             | Tell::Bye { .. }
@@ -101,7 +103,7 @@ impl Player for Magot {
 
 impl Magot {
     /// Who sits where: the host starts a full table, and has it play again.
-    fn desk(&mut self, desk: &Desk, you: You) -> Heard {
+    fn desk(&mut self, desk: &Desk, you: You) -> Received {
         if you.host && self.code.borrow().is_empty() {
             self.code.borrow_mut().push_str(&desk.code);
         }
@@ -120,7 +122,7 @@ impl Magot {
             }
         };
         let reply = ask.map(|ask| message(&ask.into()));
-        Heard { reply, sits: you.seat.is_some(), ..Heard::default() }
+        Received { reply, sits: you.seat.is_some(), ..Received::default() }
     }
 }
 
@@ -174,7 +176,7 @@ mod tests {
         let (_, mut host) = lobby.next(0);
         assert!(host.greeting()[1].to_string().contains(r#""do":"create""#));
         let mut say = |frame: &str| host.hear(frame.as_bytes()).unwrap();
-        let asked = |heard: Heard| heard.reply.map(|reply| reply.to_string());
+        let asked = |heard: Received| heard.reply.map(|reply| reply.to_string());
         assert!(!say(HELLO).sits);
         let heard = say(&desk("gathering", 1, 1, 0));
         assert!(heard.sits && heard.reply.is_none());

@@ -14,15 +14,15 @@ pub(crate) trait Player {
 
     /// Takes in a frame. An error ends the run: a refused move, a table that is lost, a frame that
     /// makes no sense.
-    fn hear(&mut self, frame: &[u8]) -> Result<Heard, String>;
+    fn hear(&mut self, frame: &[u8]) -> Result<Received, String>;
 
-    /// Picks an action of the last menu. Called once for each [`Heard::may_act`].
+    /// Picks an action of the last menu. Called once for each [`Received::may_act`].
     fn act(&mut self, dice: &mut Dice) -> Message;
 }
 
 /// What a frame has told.
 #[derive(Debug, Default)]
-pub(crate) struct Heard {
+pub(crate) struct Received {
     /// Protocol chatter that the server waits for, sent at once.
     pub(crate) reply: Option<Message>,
     /// The player has its seat and has seen the table, or has all that a bare connection gets.

@@ -3,7 +3,7 @@
 use room::Limits;
 use store::{MemoryStore, Store};
 
-use crate::house::{House, PEOPLE};
+use crate::scripted::{PEOPLE, ScriptedHall};
 
 /// The most lines that are looked at.
 const MOST_LINES: usize = 96;
@@ -24,40 +24,40 @@ pub fn frames(data: &[u8]) {
         true => Limits { instant: true, ..Limits::default() },
         false => Limits { desk_ms: 0, ..Limits::trusting() },
     };
-    let mut house = House::open(MemoryStore::default(), limits);
-    play(&mut house, &text);
-    house.comes_back_after_shutting();
+    let mut hall = ScriptedHall::open(MemoryStore::default(), limits);
+    play(&mut hall, &text);
+    hall.comes_back_after_shutting();
 }
 
 /// Plays a script.
-pub(crate) fn play<S: Store>(house: &mut House<S>, script: &str) {
+pub(crate) fn play<S: Store>(hall: &mut ScriptedHall<S>, script: &str) {
     for line in script.lines().take(MOST_LINES) {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "+" => house.pass(rest.trim().parse().unwrap_or(0).min(MOST_MS)),
-            "hold" => house.hold(),
-            "release" => house.release(),
-            "fail" => house.fail(),
-            "crash" => house.crash(),
-            "shut" => house.shut(),
+            "+" => hall.pass(rest.trim().parse().unwrap_or(0).min(MOST_MS)),
+            "hold" => hall.hold(),
+            "release" => hall.release(),
+            "fail" => hall.fail(),
+            "crash" => hall.crash(),
+            "shut" => hall.shut(),
             _ => {
                 let slot = word.parse().ok().filter(|slot| *slot < PEOPLE);
-                slot.into_iter().for_each(|slot| does(house, slot, rest));
+                slot.into_iter().for_each(|slot| does(hall, slot, rest));
             }
         }
     }
 }
 
 /// Somebody does something.
-fn does<S: Store>(house: &mut House<S>, slot: usize, what: &str) {
+fn does<S: Store>(hall: &mut ScriptedHall<S>, slot: usize, what: &str) {
     let (word, rest) = what.split_once(' ').unwrap_or((what, ""));
     match (word, rest.trim().parse::<u8>()) {
-        ("hello", _) => house.greet(slot),
-        ("join", _) => house.join(slot),
-        ("cut", _) => house.cut(slot),
-        ("sit", Ok(seat)) => house.sit(slot, seat),
-        ("act", Ok(nth)) => house.act(slot, usize::from(nth)),
-        _ => house.say(slot, what),
+        ("hello", _) => hall.greet(slot),
+        ("join", _) => hall.join(slot),
+        ("cut", _) => hall.cut(slot),
+        ("sit", Ok(seat)) => hall.sit(slot, seat),
+        ("act", Ok(nth)) => hall.act(slot, usize::from(nth)),
+        _ => hall.say(slot, what),
     }
 }
 
@@ -80,11 +80,11 @@ mod tests {
             let path = crate::corpus().join("frames").join(name);
             let script = std::fs::read_to_string(path).expect("it is in the corpus");
             let limits = Limits { desk_ms: 0, ..Limits::trusting() };
-            let mut house = House::open(MemoryStore::default(), limits);
-            play(&mut house, &script);
-            assert!(house.told(0) > 3, "{name}: {} things were told", house.told(0));
-            house.comes_back_after_shutting();
-            assert!(house.told(0) > 3, "{name}: nothing is left of it after a shutdown");
+            let mut hall = ScriptedHall::open(MemoryStore::default(), limits);
+            play(&mut hall, &script);
+            assert!(hall.told(0) > 3, "{name}: {} things were told", hall.told(0));
+            hall.comes_back_after_shutting();
+            assert!(hall.told(0) > 3, "{name}: nothing is left of it after a shutdown");
         }
     }
 }

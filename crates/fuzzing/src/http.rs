@@ -35,8 +35,8 @@ pub fn http(data: &[u8]) {
     let Some((&who, raw)) = data.split_first() else { return };
     let raw = &raw[..raw.len().min(MOST_INPUT)];
     let peer = if who == b'p' { PROXY } else { STRANGER };
-    HOUSE.with(|house| {
-        let answered = house.answer(raw, peer);
+    SERVER.with(|server| {
+        let answered = server.answer(raw, peer);
         let statuses = statuses(&answered);
         for status in &statuses {
             assert_ne!(*status, 500, "{}", String::from_utf8_lossy(&answered));
@@ -44,25 +44,25 @@ pub fn http(data: &[u8]) {
         if let (Some(first), STRANGER) = (statuses.first(), peer) {
             assert!(*first >= 400 || names_us(raw), "another host is answered with {first}");
         }
-        house.origin_holds(raw);
+        server.origin_holds(raw);
     });
 }
 
 thread_local! {
-    static HOUSE: House = House::open();
+    static SERVER: QuietServer = QuietServer::open();
 }
 
 /// A server without a socket, over a store with a finished game in it.
-struct House {
+struct QuietServer {
     runtime: Runtime,
     rehearsal: Rehearsal,
     _folder: TempDir,
 }
 
-impl House {
-    fn open() -> House {
+impl QuietServer {
+    fn open() -> QuietServer {
         let folder = tempfile::tempdir().expect("a folder");
-        let store = folder.path().join("house.db");
+        let store = folder.path().join("store.db");
         std::fs::write(&store, crate::stores::BASE).expect("a file");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.expect("a runtime");
@@ -70,7 +70,7 @@ impl House {
         let settings = Settings { trusted_proxies, ..Settings::new(store).trusting() };
         let listen = (Ipv4Addr::LOCALHOST, 0).into();
         let server = runtime.block_on(Server::open(listen, settings)).expect("a server");
-        House { runtime, rehearsal: server.rehearsal(), _folder: folder }
+        QuietServer { runtime, rehearsal: server.rehearsal(), _folder: folder }
     }
 
     /// Everything that a connection is answered that sends this and no more.
@@ -190,8 +190,8 @@ mod tests {
         let evil = get("/api/health HTTP/1.1\r\nHost: evil.example");
         let socket = "/ws HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
                       Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x";
-        HOUSE.with(|house| {
-            let said = |raw: &str| statuses(&house.answer(raw.as_bytes(), STRANGER));
+        SERVER.with(|server| {
+            let said = |raw: &str| statuses(&server.answer(raw.as_bytes(), STRANGER));
             assert_eq!(said(&two), [200, 200]);
             assert_eq!(said(&evil), [421]);
             assert_eq!(said(&get(socket)), [101]);

@@ -7,11 +7,11 @@
 
 mod engine_lines;
 mod frames;
-mod house;
 mod http;
 mod journals;
 pub mod mutation;
 mod patches;
+mod scripted;
 pub mod seeds;
 mod stores;
 mod wire;

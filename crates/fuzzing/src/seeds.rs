@@ -14,7 +14,7 @@ use store_sqlite::SqliteStore;
 use tabletop::journal::reveal;
 use tabletop::{Chance, Seat, Secret, Time, Viewer};
 
-use crate::house::House;
+use crate::scripted::ScriptedHall;
 use crate::wire::frame;
 use crate::{corpus, frames};
 
@@ -58,15 +58,15 @@ fn keep(target: &str, name: &str, input: &[u8]) -> io::Result<()> {
     if input.len() <= MOST_BYTES { fs::write(folder.join(name), input) } else { Ok(()) }
 }
 
-/// The file of a store that a house has written.
+/// The file of a store that a hall has written.
 fn base_store() -> io::Result<Vec<u8>> {
     let folder = tempfile::tempdir()?;
-    let path = folder.path().join("house.db");
+    let path = folder.path().join("hall.db");
     let store = SqliteStore::open(&path).map_err(io::Error::other)?;
-    let mut house = House::open(store, Limits { desk_ms: 0, ..Limits::trusting() });
-    frames::play(&mut house, EVENING);
-    house.shut();
-    drop(house);
+    let mut hall = ScriptedHall::open(store, Limits { desk_ms: 0, ..Limits::trusting() });
+    frames::play(&mut hall, EVENING);
+    hall.shut();
+    drop(hall);
     fs::read(&path)
 }
 
@@ -114,7 +114,7 @@ fn opening(game: &Registered, config: Value) -> Opening {
     Opening { seats: game.seats.0, config, ..Opening::new(Secret::from_number(4)) }
 }
 
-/// The first entries of a game that bots play, and the table as it is then. The house reveals its
+/// The first entries of a game that bots play, and the table as it is then. The hall reveals its
 /// secret early.
 fn played(game: &Registered, config: Value, entries: usize) -> (Box<dyn AnyTable>, String) {
     let opening = opening(game, config);

@@ -7,7 +7,7 @@ use room::{Loaded, Wall};
 use store::{Purge, Store as _, StoreError, StoreReader as _, StoredTable};
 use store_sqlite::{Inspection, SqliteStore, backup};
 
-use crate::house;
+use crate::scripted;
 
 /// A small store that a hall has written: tables of every game, one of them finished.
 pub(crate) const BASE: &[u8] = include_bytes!("../base.db");
@@ -28,7 +28,7 @@ pub fn stores(data: &[u8]) {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("house.db");
+    let path = folder.path().join("store.db");
     fs::write(&path, &file).expect("a file");
     let inspected = inspect(&path);
     assert!(fs::read(&path).expect("a file") == file, "looking at it has changed the file");
@@ -82,7 +82,7 @@ fn serve(path: &Path) -> Result<(), StoreError> {
     let mut reader = store.reader()?;
     for code in reader.codes()? {
         let loaded = Loaded::by(NOW, games::GAMES, |readable| reader.load(code, readable));
-        house::come_to(code, loaded.unwrap_or(Loaded::Failed), NOW);
+        scripted::come_to(code, loaded.unwrap_or(Loaded::Failed), NOW);
         if let Ok(Some(stored)) = reader.load(code, &|_, _| false) {
             let game_no = stored.game.map_or(1, |game| game.game_no);
             let _ = reader.entries(stored.table, game_no, 1..u32::MAX);
@@ -98,5 +98,5 @@ fn serve(path: &Path) -> Result<(), StoreError> {
 fn comes_back(stored: &StoredTable) {
     let once = |_: &dyn Fn(&str, u32) -> bool| Ok::<_, StoreError>(Some(stored.clone()));
     let loaded = Loaded::by(NOW, games::GAMES, once).unwrap_or(Loaded::Failed);
-    house::come_to(stored.code, loaded, NOW);
+    scripted::come_to(stored.code, loaded, NOW);
 }

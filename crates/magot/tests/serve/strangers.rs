@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Instant;
 
 use protocol::{Agreement, ErrorCode, Role, TableAsk, Tell};
-use serde_json::json;
+use serde_json::{Value, json};
 use tabletop::{Chance, Seat};
 
 use crate::player::{Player, error_of, instant, is_full};
@@ -110,6 +110,61 @@ async fn what_a_watcher_is_shown_is_counted_in_what_the_audience_saw() {
             host.until(|_| Some(())).await;
         }
     }
+}
+
+/// What somebody may turn their eyes to, as actions.
+fn looks(player: &Player) -> Vec<Value> {
+    let legal = player.game().legal.iter().map(|legal| legal.action.clone());
+    legal.filter(|action| action["do"] == "look").collect()
+}
+
+#[tokio::test]
+async fn a_watcher_a_big_screen_and_a_second_tab_see_no_more_than_their_seat() {
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut zoe = Player::greet(server.address, "Zoé").await;
+    let mut leo = Player::greet(server.address, "Léo").await;
+    let code = zoe.create("monopoly-tricheurs", instant(2, json!({}))).await;
+    zoe.sit(&code, Seat(0)).await;
+    leo.sit(&code, Seat(1)).await;
+    zoe.ask(TableAsk::Start {}).await;
+    zoe.until_whole().await;
+    leo.until_whole().await;
+    let mut tab = zoe.second_device(server.address).await;
+    tab.until_whole().await;
+    let mut watcher = joins(&server, "Malo", &code, Role::Watcher).await;
+    let mut screen = joins(&server, "Salon", &code, Role::Screen).await;
+    watcher.until_whole().await;
+    screen.until_whole().await;
+    let begun = (watcher.game().seq, watcher.game().view.clone());
+    let is_game = |tell: &Tell| matches!(tell, Tell::Update { .. } | Tell::Whole { .. });
+    for turn in 0..12 {
+        // Two tabs look in turns; they are one pair of eyes, and where it looks is where both look.
+        let first = turn % 2 == 0;
+        let (one, other) = if first { (&mut zoe, &mut tab) } else { (&mut tab, &mut zoe) };
+        one.hears_all(|_| false).await;
+        let elsewhere = looks(one);
+        assert!(!elsewhere.is_empty(), "there is always something else to look at");
+        one.act(&elsewhere[turn % elsewhere.len()]).await;
+        one.until(|tell| is_game(tell).then_some(())).await;
+        while other.game().acts < one.game().acts {
+            other.until(|_| Some(())).await;
+        }
+        assert_eq!(one.game().view, other.game().view);
+        // What happens in a turn is told to an audience when it is over.
+        assert_eq!(watcher.hears_all(is_game).await, 0, "turn {turn}: a watcher was told of it");
+        assert_eq!(screen.hears_all(is_game).await, 0, "turn {turn}: a screen was told of it");
+        let mut fresh = joins(&server, "Nobody", &code, Role::Watcher).await;
+        fresh.until_whole().await;
+        assert_eq!((fresh.game().seq, fresh.game().view.clone()), begun, "turn {turn}");
+    }
+    // Bots play on, and the audience hears of the turn that has ended.
+    zoe.ask(TableAsk::Stand {}).await;
+    leo.ask(TableAsk::Stand {}).await;
+    watcher.until(|tell| is_game(tell).then_some(())).await;
+    assert!(watcher.game().seq > begun.0);
+    screen.until(|tell| is_game(tell).then_some(())).await;
+    assert_eq!(screen.game().view, watcher.game().view);
 }
 
 #[tokio::test]

@@ -46,7 +46,7 @@ impl Rim for Postman<'_> {
 }
 
 /// A hall, a store, and everything that several threads share.
-struct House {
+struct SharedHall {
     hall: Hall,
     shelf: Mutex<Shelf>,
     post: Post,
@@ -56,7 +56,7 @@ struct House {
     working: AtomicUsize,
 }
 
-impl House {
+impl SharedHall {
     fn now(&self) -> Wall {
         Wall(self.clock.fetch_add(25, Ordering::Relaxed))
     }
@@ -117,24 +117,24 @@ struct Wanderer {
 }
 
 impl Wanderer {
-    fn new(house: &House, name: String) -> Wanderer {
+    fn new(shared: &SharedHall, name: String) -> Wanderer {
         let client = Client::new(key(&name));
         let mut wanderer = Wanderer { name, conn: ConnId(0), client, told: (0, 0) };
-        wanderer.connects(house);
+        wanderer.connects(shared);
         wanderer
     }
 
-    fn connects(&mut self, house: &House) {
-        self.conn = ConnId(house.conns.fetch_add(1, Ordering::Relaxed));
-        house.hall.connect(house.now(), self.conn, Address(1));
+    fn connects(&mut self, shared: &SharedHall) {
+        self.conn = ConnId(shared.conns.fetch_add(1, Ordering::Relaxed));
+        shared.hall.connect(shared.now(), self.conn, Address(1));
         for ask in self.client.greeting() {
-            house.ask(self.conn, &ask);
+            shared.ask(self.conn, &ask);
         }
     }
 
     /// Reads what has come, and answers what is to be answered.
-    fn reads(&mut self, house: &House) {
-        let frames = house.post.boxes.lock().expect("nobody panics with it").remove(&self.conn);
+    fn reads(&mut self, shared: &SharedHall) {
+        let frames = shared.post.boxes.lock().expect("nobody panics with it").remove(&self.conn);
         let mut answers = Vec::new();
         for frame in frames.unwrap_or_default() {
             let text = std::str::from_utf8(&frame).expect("frames are text");
@@ -143,7 +143,7 @@ impl Wanderer {
             self.told.1 += usize::from(matches!(heard.tell, Tell::Update { .. }));
             if let Tell::Desk { desk, .. } = &heard.tell {
                 self.told.0 += 1;
-                let mut codes = house.codes.lock().expect("nobody panics with it");
+                let mut codes = shared.codes.lock().expect("nobody panics with it");
                 if !codes.contains(&desk.code) {
                     codes.push(desk.code.clone());
                 }
@@ -151,28 +151,28 @@ impl Wanderer {
             answers.extend(heard.resend.into_iter().chain(heard.reveal));
         }
         for answer in answers {
-            house.ask(self.conn, &answer);
+            shared.ask(self.conn, &answer);
         }
         if self.client.close_reason().is_some() {
-            house.hall.disconnect(house.now(), self.conn, &mut Postman(&house.post));
-            self.connects(house);
+            shared.hall.disconnect(shared.now(), self.conn, &mut Postman(&shared.post));
+            self.connects(shared);
         }
     }
 
-    fn does_something(&mut self, house: &House, chance: &mut Chance) {
+    fn does_something(&mut self, shared: &SharedHall, chance: &mut Chance) {
         let ask = match chance.below(60) {
             0 => {
-                house.hall.disconnect(house.now(), self.conn, &mut Postman(&house.post));
-                return self.connects(house);
+                shared.hall.disconnect(shared.now(), self.conn, &mut Postman(&shared.post));
+                return self.connects(shared);
             }
             1 => {
-                house.ask(self.conn, &leave());
-                self.reads(house);
+                shared.ask(self.conn, &leave());
+                self.reads(shared);
                 return self.client.forget_table();
             }
             2 => create_with(GAME, &self.name, instant(3), &["greedy"]),
             3..6 => {
-                let codes = house.codes.lock().expect("nobody panics with it");
+                let codes = shared.codes.lock().expect("nobody panics with it");
                 let newest = &codes[codes.len().saturating_sub(8)..];
                 if newest.is_empty() {
                     return;
@@ -192,14 +192,14 @@ impl Wanderer {
             }
             _ => return,
         };
-        house.ask(self.conn, &ask);
+        shared.ask(self.conn, &ask);
     }
 }
 
 #[test]
 fn many_threads_tell_everybody_everything_in_order() {
     let limits = Limits { desk_ms: 0, ..Limits::trusting() };
-    let house = House {
+    let shared = SharedHall {
         hall: Hall::new(bytes_of(5), limits, 3),
         shelf: Mutex::default(),
         post: Post::default(),
@@ -210,25 +210,25 @@ fn many_threads_tell_everybody_everything_in_order() {
     };
     let mut everybody: Vec<Wanderer> = std::thread::scope(|scope| {
         let works = |thread: usize| {
-            let house = &house;
+            let shared = &shared;
             scope.spawn(move || {
                 let mut chance = Chance::from_number(thread as u64);
                 let name = |person| format!("{thread} {person}");
                 let mut people: Vec<Wanderer> =
-                    (0..PEOPLE).map(|person| Wanderer::new(house, name(person))).collect();
+                    (0..PEOPLE).map(|person| Wanderer::new(shared, name(person))).collect();
                 for _ in 0..TURNS {
                     let who = chance.below(PEOPLE as u32) as usize;
-                    people[who].reads(house);
-                    people[who].does_something(house, &mut chance);
+                    people[who].reads(shared);
+                    people[who].does_something(shared, &mut chance);
                 }
-                house.working.fetch_sub(1, Ordering::Release);
+                shared.working.fetch_sub(1, Ordering::Release);
                 people
             })
         };
         let working: Vec<_> = (0..THREADS).map(works).collect();
         let mut chance = Chance::from_number(99);
-        while house.working.load(Ordering::Acquire) > 0 {
-            if !house.stores(&mut chance, false) {
+        while shared.working.load(Ordering::Acquire) > 0 {
+            if !shared.stores(&mut chance, false) {
                 std::thread::yield_now();
             }
         }
@@ -236,12 +236,12 @@ fn many_threads_tell_everybody_everything_in_order() {
     });
     let mut chance = Chance::from_number(0);
     for _ in 0..50 {
-        while house.stores(&mut chance, true) {}
-        everybody.iter_mut().for_each(|person| person.reads(&house));
+        while shared.stores(&mut chance, true) {}
+        everybody.iter_mut().for_each(|person| person.reads(&shared));
     }
-    assert_eq!(house.hall.take_panicked(), []);
-    assert_eq!(house.hall.counts().1, everybody.len());
-    let shelf = house.shelf.lock().expect("it is free");
+    assert_eq!(shared.hall.take_panicked(), []);
+    assert_eq!(shared.hall.counts().1, everybody.len());
+    let shelf = shared.shelf.lock().expect("it is free");
     for person in &everybody {
         let Some(desk) = person.client.desk() else { continue };
         let Some(game) = person.client.game() else { continue };

@@ -25,8 +25,8 @@ fn open_hall(life: u8, limits: Limits, codes: Vec<Code>, next_table: TableId) ->
     hall
 }
 
-/// A house with a store.
-pub(crate) struct House<S: Store = MemoryStore> {
+/// A hall over a store, driven by a script.
+pub(crate) struct ScriptedHall<S: Store = MemoryStore> {
     hall: Hall,
     // Before the store: who closes a file last tidies it, and a reader cannot.
     reader: S::Reader,
@@ -69,12 +69,12 @@ fn bytes(slot: usize) -> [u8; 32] {
     [slot as u8 + 1; 32]
 }
 
-impl<S: Store> House<S> {
+impl<S: Store> ScriptedHall<S> {
     /// Opens it over a store.
-    pub(crate) fn open(store: S, limits: Limits) -> House<S> {
+    pub(crate) fn open(store: S, limits: Limits) -> ScriptedHall<S> {
         let mut reader = store.reader().expect("the store can be read");
         let codes = reader.codes().expect("the store can be read");
-        House {
+        ScriptedHall {
             hall: open_hall(1, limits, codes, store.next_table()),
             store,
             reader,
