@@ -123,9 +123,11 @@ class Turn {
       const discard = this.page.locator("[data-target=discard].glow button.whole");
       if ((await discard.count()) && (await this.#settles(discard, before))) return;
     }
-    const button = this.page.locator(".stage .button, .front .button").first();
+    // The game may have ended meanwhile: the buttons of its end are not answers.
+    const button = this.page.locator(":is(.stage, .front) .button:not(section.final *)").first();
     if ((await button.count()) && (await this.#settles(button, before))) return;
     if ((await this.#told()) !== before || !(await this.page.locator(MINE).count())) return;
+    if (await this.page.locator(OVER).count()) return;
     const seen = await this.page.locator("body").innerText();
     throw new Error(`nothing could be done:\n${seen}`);
   }
