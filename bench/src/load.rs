@@ -36,7 +36,7 @@ use crate::Dice;
 use kept::Kept;
 pub(crate) use orders::USAGE;
 use orders::{Manner, Orders};
-use player::{Heard, Player};
+use player::{Received, Player};
 use process::Process;
 use tally::Tally;
 
@@ -358,7 +358,7 @@ async fn take(
     frame: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>,
     player: &mut dyn Player,
     tally: &RefCell<Tally>,
-) -> Result<Option<Heard>, String> {
+) -> Result<Option<Received>, String> {
     let frame = frame.ok_or("the server hung up")?.map_err(|why| why.to_string())?;
     let data = match &frame {
         Message::Text(text) => text.as_bytes(),
