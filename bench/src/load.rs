@@ -36,7 +36,7 @@ use crate::Dice;
 use kept::Kept;
 pub(crate) use orders::USAGE;
 use orders::{Manner, Orders};
-use player::{Received, Player};
+use player::{Player, Received};
 use process::Process;
 use tally::Tally;
 

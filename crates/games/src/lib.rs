@@ -240,8 +240,8 @@ macro_rules! games {
                 assert_eq!(<$game as tabletop::Game>::NAME, $rulebook);
                 // Enough to see that it sits the examination at all; the game's own
                 // laws.rs goes on for as long as its games are quick.
-                testkit::examine::<$game>(10_000..10_015);
-                testkit::endure::<$game>(20_000..20_050);
+                testkit::examine::<$game>(10_000..10_005);
+                testkit::endure::<$game>(20_000..20_010);
             })*
         }
     };

@@ -138,6 +138,12 @@ async fn a_watcher_a_big_screen_and_a_second_tab_see_no_more_than_their_seat() {
     screen.until_whole().await;
     let begun = (watcher.game().seq, watcher.game().view.clone());
     let is_game = |tell: &Tell| matches!(tell, Tell::Update { .. } | Tell::Whole { .. });
+    // Whoever begins takes the dice, which everybody at the table sees at once.
+    let roll = json!({"do": "roll"});
+    let may_roll = |player: &Player| player.game().legal.iter().any(|legal| legal.action == roll);
+    let first = if may_roll(&zoe) { &mut zoe } else { &mut leo };
+    first.act(&roll).await;
+    first.until(|tell| is_game(tell).then_some(())).await;
     for turn in 0..12 {
         // Two tabs look in turns; they are one pair of eyes, and where it looks is where both look.
         let first = turn % 2 == 0;
