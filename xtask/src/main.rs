@@ -183,8 +183,7 @@ fn golden_store() -> Result<(), String> {
             path.display()
         ));
     }
-    let test =
-        ["test", "--quiet", "--package", "magot", "--test", "serve", "golden_stores::this_version"];
+    let test = ["test", "--quiet", "--workspace", "--test", "serve", "golden_stores::this_version"];
     run(cargo(&test).env("MAGOT_GOLDEN_STORE", &path))?;
     println!("{} is written", path.display());
     Ok(())

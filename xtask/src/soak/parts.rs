@@ -100,8 +100,9 @@ fn simtest(_: &Path, scale: f64) -> Result<String, String> {
 
 /// Runs so many seeds of one kind, and sees that all of them were.
 fn seeds_from(kind: &str, runs: u64) -> Result<String, String> {
-    let run = ["run", "--quiet", "--package", "simtest", "--", kind, "0", "--runs"];
-    let printed = printed(cargo(&run).arg(runs.to_string()))?;
+    crate::run(&mut cargo(&["build", "--quiet", "--workspace", "--bin", "simtest"]))?;
+    let mut simtest = Command::new(beside("simtest")?);
+    let printed = printed(simtest.args([kind, "0", "--runs"]).arg(runs.to_string()))?;
     let seeds = printed.lines().filter(|line| line.starts_with("seed ")).count() as u64;
     if seeds == runs { Ok(printed) } else { Err(format!("{seeds} seeds of {runs} were run")) }
 }
@@ -137,7 +138,8 @@ fn tour(root: &Path, scale: f64) -> Result<String, String> {
 
 /// Tests of the real server that print their figures.
 fn serve_test(filter: &str) -> Command {
-    let test = ["test", "--quiet", "--package", "magot", "--test", "serve", "--", "--nocapture"];
+    // Of the whole workspace, so that it is the program that the tests have built already.
+    let test = ["test", "--quiet", "--workspace", "--test", "serve", "--", "--nocapture"];
     let mut test = cargo(&test);
     test.arg(filter);
     test
