@@ -69,12 +69,14 @@ pub(crate) fn run(root: &Path, args: &[&str]) -> Result<(), String> {
             eprintln!("soak: {} failed: {why}", part.name);
         }
         let seconds = begun.elapsed().as_secs();
-        rows.push(Row::of(part, done, seconds, &commit));
+        let row = Row::of(part, done, seconds, &commit);
+        if orders.write {
+            // At once: a soak that is stopped half way keeps what it has found.
+            report::keep(root, std::slice::from_ref(&row))?;
+        }
+        rows.push(row);
     }
     println!("{}", report::table(&rows));
-    if orders.write {
-        report::keep(root, &rows)?;
-    }
     let failed: Vec<&str> =
         rows.iter().filter(|row| !row.passed).map(|row| row.part.as_str()).collect();
     if failed.is_empty() { Ok(()) } else { Err(format!("soak: failed: {}", failed.join(", "))) }
