@@ -249,11 +249,10 @@ async fn pages_are_strict_cached_and_compressed() {
     let stale = http::get_with(server.address, "/", &[("If-None-Match", "\"another\"")]).await;
     assert_eq!(stale.status, 200);
     let games = http::get(server.address, "/api/games").await;
+    let packed = http::get_with(server.address, "/api/games", &[("Accept-Encoding", "gzip")]).await;
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert!(packed.body.len() < games.body.len() / 2);
     for way in ["gzip", "br"] {
-        let packed =
-            http::get_with(server.address, "/api/games", &[("Accept-Encoding", way)]).await;
-        assert_eq!(packed.header("content-encoding"), way);
-        assert!(packed.body.len() < games.body.len() / 2, "{way}");
         let packed = http::get_with(server.address, "/", &[("Accept-Encoding", way)]).await;
         assert_eq!(packed.header("content-encoding"), way);
         assert!(packed.body.len() < page.body.len(), "{way}");
