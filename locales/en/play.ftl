@@ -3,6 +3,11 @@
 ## Whose turn
 
 play-turn-everybody = Everybody’s turn
+play-turn-referees =
+    { $count ->
+        [one] { $names } leads the game
+       *[other] { $names } lead the game
+    }
 play-turn-nobody = One moment…
 play-title-mine = Your turn!
 play-over = Game over

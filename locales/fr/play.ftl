@@ -5,6 +5,11 @@
 ## À qui de jouer
 
 play-turn-everybody = À tout le monde de jouer
+play-turn-referees =
+    { $count ->
+        [one] { $names } mène le jeu
+       *[other] { $names } mènent le jeu
+    }
 play-turn-nobody = Un instant…
 play-title-mine = À toi !
 play-over = Partie finie
