@@ -198,16 +198,16 @@ describe("the house", () => {
   it("counts no game of a lesson, and all others", () => {
     const { house, greet, tell } = called();
     greet();
-    const over: Tell = { tell: "over", outcome: { winners: [0], scores: [60] }, replay: "r-lesson" };
+    const over = (replay: string): Tell => ({ tell: "over", game_no: 1, outcome: { winners: [0], scores: [60] }, secret: "s", replay });
     const before = stats.all.played;
     house.teach("cache-ton-cash", agreement, "Zoé", []);
     tell({ tell: "desk", desk: desk({ phase: "over" }), you: { seat: 0, host: true } });
-    tell(over);
+    tell(over("r-lesson"));
     expect(stats.all.played).toBe(before);
     house.leave();
     house.create("cache-ton-cash", agreement, "Zoé", []);
     tell({ tell: "desk", desk: desk({ phase: "over", code: "ABCD" }), you: { seat: 0, host: true } });
-    tell({ ...over, replay: "r-game" });
+    tell(over("r-game"));
     expect(stats.all.played).toBe(before + 1);
   });
 
