@@ -170,7 +170,10 @@ fn firefox() -> Result<PathBuf, String> {
     }
     let find = || {
         let mac = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
-        ["firefox-esr", "firefox"].into_iter().find_map(find_program).or(mac.is_file().then_some(mac))
+        ["firefox-esr", "firefox"]
+            .into_iter()
+            .find_map(find_program)
+            .or(mac.is_file().then_some(mac))
     };
     if let Some(found) = find() {
         return Ok(found);
