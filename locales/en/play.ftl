@@ -87,6 +87,7 @@ play-audience = The audience
 ## The end
 
 play-final = Results of the game
+play-unfolding = Turning over the piles…
 play-place = Place
 play-player = Name
 play-score = Score

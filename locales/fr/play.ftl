@@ -89,6 +89,7 @@ play-audience = Le public
 ## La fin
 
 play-final = Résultats de la partie
+play-unfolding = On retourne les piles…
 play-place = Place
 play-player = Nom
 play-score = Score
