@@ -84,7 +84,7 @@ cardtable-hint-none = This card can do nothing right now.
 ## The challenge
 
 cardtable-duel-challenge = { $by } challenges { $against }
-cardtable-duel-claim = { $by } claims against { $against }
+cardtable-duel-claim = { $by } claims, { $against } may contest
 cardtable-prize = At stake
 cardtable-answers-me = Your turn!
 cardtable-answers = thinking…

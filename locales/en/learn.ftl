@@ -107,7 +107,7 @@ learn-cheaters-end = Whoever reaches START stops there. Then every street brings
 
 ## A minute’s rehearsal, before the first game of Cheaters
 
-learn-cheaters-try-take = You pass START: the bank owes you 200. Touch two notes of 100.
+learn-cheaters-try-take = You pass START: the bank owes you 200. Touch two notes of 100, or pull them over to you.
 learn-cheaters-try-more = “Extra Allowance” lies face up: one note too many, and it is a cheat. The same gesture, the same box. Take a third note of 100…
 learn-cheaters-try-caught = Ouch: { $thief } was watching the bank. You give the note back and pay 100. If nobody shouts, you keep it all, and 50 more.
 learn-cheaters-try-watch = { $thief }’s turn. Your eyes are on the bank: watch the hands…

@@ -1,6 +1,7 @@
 ### Monopoly Tricheurs: what is decided, the market
 
 market-now = Now
+market-aloud = You can: { $presses }.
 market-round = Round { $round }
 market-round-of = Round { $round } of { $rounds }
 market-closing = Last lap

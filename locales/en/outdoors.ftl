@@ -1,13 +1,5 @@
 # CA$H’n GUN$ Live for real, outdoors. Everything happens in a garden: there is neither mouse nor keyboard.
 
-## The three doors, on the game's card
-
-outdoors-door-screen = On screens
-outdoors-door-garden = In the garden
-outdoors-door-garden-about = You really run. The cards are on your phones.
-outdoors-door-paper = With the box
-outdoors-door-paper-about = You really run, with your own cards. One phone is enough.
-
 ## The wizard: who, how many, where
 
 outdoors-wizard-back = Back

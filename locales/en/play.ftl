@@ -3,6 +3,11 @@
 ## Whose turn
 
 play-turn-everybody = Everybody’s turn
+play-turn-referees =
+    { $count ->
+        [one] { $names } leads the game
+       *[other] { $names } lead the game
+    }
 play-turn-nobody = One moment…
 play-title-mine = Your turn!
 play-over = Game over
@@ -82,6 +87,7 @@ play-audience = The audience
 ## The end
 
 play-final = Results of the game
+play-unfolding = Turning over the piles…
 play-place = Place
 play-player = Name
 play-score = Score

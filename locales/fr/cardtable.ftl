@@ -86,7 +86,7 @@ cardtable-hint-none = Cette carte ne peut rien faire maintenant.
 ## Le défi
 
 cardtable-duel-challenge = { $by } défie { $against }
-cardtable-duel-claim = { $by } revendique face à { $against }
+cardtable-duel-claim = { $by } revendique, { $against } peut contester
 cardtable-prize = En jeu
 cardtable-answers-me = À toi !
 cardtable-answers = réfléchit…

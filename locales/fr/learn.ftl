@@ -110,7 +110,7 @@ learn-cheaters-end = Qui atteint START s’y arrête. Ensuite chaque rue rapport
 
 ## Une minute de répétition, avant la première partie de Tricheurs
 
-learn-cheaters-try-take = Tu passes par START : la banque te doit 200. Touche deux billets de 100.
+learn-cheaters-try-take = Tu passes par START : la banque te doit 200. Touche deux billets de 100, ou tire-les vers toi.
 learn-cheaters-try-more = « Rallonge » est face visible : un billet de trop, et c’est une triche. Même geste, même boîte. Prends un troisième billet de 100…
 learn-cheaters-try-caught = Aïe : { $thief } regardait la banque. Tu rends le billet de trop et tu paies 100. Personne ne crie ? Alors tu gardes tout, et 50 de plus.
 learn-cheaters-try-watch = À { $thief } de jouer. Tes yeux sont sur la banque : regarde bien les mains…

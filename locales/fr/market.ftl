@@ -1,6 +1,7 @@
 ### Monopoly Tricheurs : ce qu’on décide, le marché
 
 market-now = Maintenant
+market-aloud = Tu peux : { $presses }.
 market-round = Tour de table { $round }
 market-round-of = Tour de table { $round } sur { $rounds }
 market-closing = Dernier tour de plateau

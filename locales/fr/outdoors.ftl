@@ -3,14 +3,6 @@
 # Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui, jamais de
 # participe ni d’adjectif qui s’accorderait avec lui. Tout se passe dans un jardin : ni souris ni clavier.
 
-## Les trois portes, sur la carte du jeu
-
-outdoors-door-screen = À l’écran
-outdoors-door-garden = Au jardin
-outdoors-door-garden-about = On court pour de vrai. Les cartes sont sur les téléphones.
-outdoors-door-paper = Avec la boîte
-outdoors-door-paper-about = On court pour de vrai, avec vos cartes. Un seul téléphone suffit.
-
 ## L’assistant : qui, combien, où
 
 outdoors-wizard-back = Revenir

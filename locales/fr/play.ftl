@@ -5,6 +5,11 @@
 ## À qui de jouer
 
 play-turn-everybody = À tout le monde de jouer
+play-turn-referees =
+    { $count ->
+        [one] { $names } mène le jeu
+       *[other] { $names } mènent le jeu
+    }
 play-turn-nobody = Un instant…
 play-title-mine = À toi !
 play-over = Partie finie
@@ -84,6 +89,7 @@ play-audience = Le public
 ## La fin
 
 play-final = Résultats de la partie
+play-unfolding = On retourne les piles…
 play-place = Place
 play-player = Nom
 play-score = Score

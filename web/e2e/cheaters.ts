@@ -3,6 +3,7 @@ import type { View } from "../src/games/cheaters/types";
 import { patched } from "../src/state/patch";
 import type { View as SightView } from "../src/state/sight";
 import type { Person } from "./browser";
+import { centre, Hand } from "./hand";
 import type { Way } from "./table";
 
 /** What this person was told, as it stands now: read from the frames, never from the page. */
@@ -164,53 +165,6 @@ export class Cheater {
 
 function shows(what: Locator): Promise<boolean> {
   return what.waitFor({ timeout: 3000 }).then(() => true, () => false);
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-async function centre(what: Locator): Promise<Point> {
-  const box = await what.boundingBox({ timeout: 5000 });
-  if (!box) throw new Error(`${String(what)} is not to be seen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** A mouse or a finger that presses, moves and lets go. */
-class Hand {
-  #at: Point = { x: 0, y: 0 };
-  readonly #touches: ReturnType<ReturnType<Page["context"]>["newCDPSession"]> | null;
-
-  constructor(private readonly page: Page, way: Way) {
-    this.#touches = way === "touch" ? page.context().newCDPSession(page) : null;
-  }
-
-  async down(at: Point): Promise<void> {
-    this.#at = at;
-    if (this.#touches) return this.#touch("touchStart", [at]);
-    await this.page.mouse.move(at.x, at.y);
-    await this.page.mouse.down();
-  }
-
-  async to(at: Point): Promise<void> {
-    const from = this.#at;
-    this.#at = at;
-    for (let step = 1; step <= 6; step += 1) {
-      const on = { x: from.x + ((at.x - from.x) * step) / 6, y: from.y + ((at.y - from.y) * step) / 6 };
-      if (this.#touches) await this.#touch("touchMove", [on]);
-      else await this.page.mouse.move(on.x, on.y);
-    }
-  }
-
-  async up(): Promise<void> {
-    if (this.#touches) return this.#touch("touchEnd", []);
-    await this.page.mouse.up();
-  }
-
-  async #touch(type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]): Promise<void> {
-    await (await this.#touches!).send("Input.dispatchTouchEvent", { type, touchPoints });
-  }
 }
 
 /** Every hand that was shown to eyes that were elsewhere; none is how it should be. */

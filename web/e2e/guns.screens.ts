@@ -5,10 +5,14 @@ import { PHONE, type Manner, type Person } from "./browser";
 import { lead, outdoors } from "./garden";
 import { phase, phaseOf, press } from "./guns";
 import { stage } from "./stage";
+import { seats } from "./table";
 
 // CA$H'n GUN$ Live in all its modes, for docs/screens: `cargo xtask screens`.
 
-const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const FOLDER = process.env.SCREENS ?? fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+/** Everybody takes a picture of every phase, to be looked at and not to be kept: EVERY=1 SCREENS=/somewhere/ */
+const every = process.env.EVERY === "1";
+const ROUND = ["pot", "sharing", "movement", "aim", "look", "choice", "fight", "split"];
 const at = stage();
 
 const shoot = (page: Page, name: string) =>
@@ -31,12 +35,16 @@ interface Sitter extends Manner {
 }
 
 /** A table with these and bots, until everybody has their pictures; to the end of the game where somebody wants that. */
-async function pictures(sitters: readonly Sitter[]): Promise<void> {
-  const people = await Promise.all(sitters.map(async (sitter) => ({ ...sitter, person: await at.person({ motion: true, ...sitter }), left: new Set(sitter.takes) })));
+async function pictures(sitters: readonly Sitter[], places?: number): Promise<void> {
+  const people = await Promise.all(sitters.map(async (sitter) => {
+    const left = new Set([...sitter.takes, ...(every ? ROUND : [])]);
+    return { ...sitter, person: await at.person({ motion: true, ...sitter }), left };
+  }));
   const host = people[0]!.person.page;
   await host.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: /^Invite/ }).click();
   await host.waitForURL("**/t/**");
   const code = new URL(host.url()).pathname.split("/")[2]!;
+  if (places !== undefined) await seats(host, people[0]!.lang === "en" ? "Seats" : "Places", places);
   for (const { person: { page }, television } of people.slice(1)) {
     await page.goto(television ? `/t/${code}/screen` : `/t/${code}`);
     if (television) continue;
@@ -89,6 +97,15 @@ it("the arena in English, in the dark and sideways", { timeout: 420_000 }, () =>
     { tag: "en-phone-dark", lang: "en", dark: true, size: PHONE, touch: true, takes: ["choice", "split"] },
     { tag: "fr-sideways", size: SIDEWAYS, touch: true, takes: ["movement", "aim"] },
   ]));
+
+const inEvery = every ? it : it.skip;
+inEvery("a crowd: at a desk, on a phone, sideways and on a television", { timeout: 600_000 }, () =>
+  pictures([
+    { tag: "crowd-fr-desktop", takes: [] },
+    { tag: "crowd-fr-phone", size: PHONE, touch: true, takes: [] },
+    { tag: "crowd-fr-sideways", size: SIDEWAYS, touch: true, takes: [] },
+    { tag: "crowd-fr-screen", size: TELEVISION, television: true, takes: [] },
+  ], 22));
 
 const manner = { size: PHONE, touch: true, motion: true } as const;
 

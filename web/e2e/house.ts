@@ -34,6 +34,11 @@ export class House {
     await ended(this.child, signal);
   }
 
+  /** The file in which it keeps its tables. */
+  get store(): string {
+    return join(this.folder, "magot.db");
+  }
+
   async reopen(): Promise<void> {
     [this.child] = await start(this.folder, new URL(this.url).host);
   }

@@ -6,12 +6,14 @@ import { DESKTOP, Person, PHONE, type Manner } from "./browser";
 import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
-// Photographs for docs/screens, to be opened and judged: `cargo xtask screens`.
+// Photographs for docs/screens, to be opened and judged: `cargo xtask screens`. With SCREENS they go to
+// that folder instead, and there are those besides that the documentation has no room for.
 
-const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
+const ELSEWHERE = process.env.SCREENS;
+const FOLDER = ELSEWHERE ? `${ELSEWHERE}/` : fileURLToPath(new URL("../../docs/screens/", import.meta.url));
 const WORDS = {
-  fr: { seats: "Places", invite: "Inviter", fill: /Remplir/, name: "Camille" },
-  en: { seats: "Seats", invite: "Invite", fill: /Fill/, name: "Alice" },
+  fr: { seats: "Places", invite: "Inviter", fill: /Remplir/, name: "Camille", settings: "Réglages", all: "Tout voir", rounds: "Trois manches" },
+  en: { seats: "Seats", invite: "Invite", fill: /Fill/, name: "Alice", settings: "Settings", all: "See everything", rounds: "Three rounds" },
 } as const;
 
 const at = stage();
@@ -61,6 +63,12 @@ async function turns(page: Page, count: number): Promise<void> {
 const LOOKS: readonly (Manner & { lang: "fr" | "en"; tag: string })[] = [
   { lang: "fr", size: DESKTOP, tag: "fr-desktop" },
   { lang: "en", size: PHONE, dark: true, touch: true, tag: "en-phone-dark" },
+  ...(ELSEWHERE
+    ? ([
+        { lang: "fr", size: PHONE, touch: true, tag: "fr-phone" },
+        { lang: "en", size: DESKTOP, dark: true, tag: "en-desktop-dark" },
+      ] as const)
+    : []),
 ];
 
 for (const look of LOOKS) {
@@ -78,18 +86,45 @@ for (const look of LOOKS) {
     await shoot(page, `table-4-${look.tag}`);
     if ((await playOn(page, { stop: duel(page) })) === "stopped") await shoot(page, `duel-${look.tag}`);
     await playOn(page);
-    await page.locator("section.final").waitFor();
+    await page.locator("section.final .ways.armed").waitFor();
     await shoot(page, `score-${look.tag}`);
     await page.locator("section.final a[href^='/replays/']").click();
     await page.getByRole("slider").first().waitFor();
     await page.getByRole("slider").first().fill("30");
     await shoot(page, `replay-${look.tag}`);
+    await page.locator(".eyes select").selectOption("all");
+    await page.locator(".shown").nth(3).waitFor();
+    await shoot(page, `replay-all-${look.tag}`);
+    await page.goto("/");
+    await page.locator("#stats").scrollIntoViewIfNeeded();
+    await shoot(page, `stats-${look.tag}`);
+    await page.getByRole("button", { name: WORDS[look.lang].settings }).first().click();
+    await page.getByRole("dialog").waitFor();
+    await shoot(page, `settings-${look.tag}`);
     await page.goto("/rules/cache-ton-cash#CC-5.2");
     await page.getByText("CC-5.2").first().waitFor();
     await shoot(page, `rules-${look.tag}`);
     await page.goto("/learn");
     await dealt(page);
     await shoot(page, `learn-${look.tag}`);
+    await person.leave();
+  });
+}
+
+for (const look of LOOKS) {
+  it(`the sheet of a round: ${look.tag}`, async () => {
+    const person = await named(look);
+    const { page } = person;
+    const words = WORDS[look.lang];
+    await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: words.invite }).click();
+    await page.getByRole("button", { name: words.rounds }).click();
+    await hurryBots(page);
+    await page.getByRole("button", { name: words.fill }).click();
+    await dealt(page);
+    const sheet = page.locator(".sheet-place > section");
+    await playOn(page, { enough: async () => (await sheet.count()) > 0 });
+    await sheet.waitFor();
+    await shoot(page, `sheet-${look.tag}`);
     await person.leave();
   });
 }

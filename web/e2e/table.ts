@@ -22,30 +22,35 @@ export async function seats(page: Page, label: string, count: number): Promise<v
  * the same person would, with the key that this browser keeps: the page has no such button.
  */
 export async function hurryBots(page: Page): Promise<void> {
-  await page.evaluate(async (version) => {
-    const code = location.pathname.split("/")[2]!;
-    const key = JSON.parse(localStorage.getItem("magot.key")!) as string;
-    const socket = new WebSocket(`ws://${location.host}/ws`);
-    const ask = (what: object) => socket.send(JSON.stringify(what));
-    await new Promise<void>((resolve, reject) => {
-      socket.onerror = () => reject(new Error("no second device"));
-      socket.onopen = () => ask({ do: "hello", magot: version, key });
-      socket.onmessage = ({ data }) => {
-        const tell = JSON.parse(String(data));
-        if (tell.tell === "hello") ask({ do: "join", code, role: "player" });
-        if (tell.tell !== "desk") return;
-        const { config, clock, listed, chairs, pace } = tell.desk;
-        if (pace === "instant") resolve();
-        else ask({ do: "agree", agreement: { seats: chairs.length, config, clock, listed, pace: "instant" } });
-      };
-    });
-    socket.close();
-  }, VERSION);
+  await page.evaluate(hurried, VERSION);
+}
+
+/** What runs in the page for that, in any browser. */
+export async function hurried(version: number): Promise<void> {
+  const code = location.pathname.split("/")[2]!;
+  const key = JSON.parse(localStorage.getItem("magot.key")!) as string;
+  const socket = new WebSocket(`ws://${location.host}/ws`);
+  const ask = (what: object) => socket.send(JSON.stringify(what));
+  await new Promise<void>((resolve, reject) => {
+    socket.onerror = () => reject(new Error("no second device"));
+    socket.onopen = () => ask({ do: "hello", magot: version, key });
+    socket.onmessage = ({ data }) => {
+      const tell = JSON.parse(String(data));
+      if (tell.tell === "hello") ask({ do: "join", code, role: "player" });
+      if (tell.tell !== "desk") return;
+      const { config, clock, listed, chairs, pace } = tell.desk;
+      if (pace === "instant") resolve();
+      else ask({ do: "agree", agreement: { seats: chairs.length, config, clock, listed, pace: "instant" } });
+    };
+  });
+  socket.close();
 }
 
 /** The page says where the game stands. */
 const MINE = '[data-mine="true"]';
 const OVER = '[data-phase="over"]';
+/** What everybody has won in a round, laid over the table. */
+const SHEET = ".sheet-place > section";
 
 interface Playing {
   way?: Way;
@@ -55,6 +60,8 @@ interface Playing {
   stop?: () => Promise<boolean>;
   /** Stop as soon as this is so, whoever's turn it is. */
   enough?: () => Promise<boolean>;
+  /** The sheet of a round was there, with these words, and is being closed. */
+  sheet?: (words: string) => void;
 }
 
 /** How long nothing may happen at a table. */
@@ -62,7 +69,7 @@ const PATIENCE_MS = 60_000;
 
 /** Plays as a newcomer would: a pair if there is one, else a theft, else away with a card. */
 export async function playOn(page: Page, playing: Playing = {}): Promise<"over" | "stopped"> {
-  const { way = "mouse", until = Infinity, stop, enough } = playing;
+  const { way = "mouse", until = Infinity, stop, enough, sheet } = playing;
   let since = Date.now();
   for (;;) {
     if (Date.now() >= until || (await enough?.())) return "stopped";
@@ -76,7 +83,14 @@ export async function playOn(page: Page, playing: Playing = {}): Promise<"over" 
     since = Date.now();
     if (await page.locator(OVER).count()) return "over";
     if (await stop?.()) return "stopped";
-    await new Turn(page, way).take();
+    const turn = new Turn(page, way);
+    if (await page.locator(SHEET).count()) {
+      const words = await page.locator(SHEET).innerText().catch(() => "");
+      if (words !== "") sheet?.(words);
+      await turn.closeSheet();
+      continue;
+    }
+    await turn.take();
   }
 }
 
@@ -86,6 +100,13 @@ class Turn {
     private readonly page: Page,
     private readonly way: Way,
   ) {}
+
+  /** On with the next round. */
+  async closeSheet(): Promise<void> {
+    const button = this.page.locator(`${SHEET} footer button`);
+    if (await button.count()) await this.#press(button).catch(() => undefined);
+    else await this.page.locator(SHEET).waitFor({ state: "detached" });
+  }
 
   async take(): Promise<void> {
     const before = await this.#told();

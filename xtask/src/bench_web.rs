@@ -20,9 +20,9 @@ const LINES: [Line; 17] = [
     Line { figure: "home_kb", what: "home, compressed", unit: "kB", bound: None },
     Line {
         figure: "first_load_kb",
-        what: "home and the card table, compressed",
+        what: "home and the card table, compressed, with the typeface",
         unit: "kB",
-        bound: Some(250.0),
+        bound: Some(200.0),
     },
     Line {
         figure: "cheaters_table_kb",
@@ -40,7 +40,7 @@ const LINES: [Line; 17] = [
         figure: "interactive_ms",
         what: "home can be used, on a throttled phone",
         unit: "ms",
-        bound: Some(2000.0),
+        bound: Some(1600.0),
     },
     Line {
         figure: "table_ms",
@@ -160,4 +160,34 @@ fn bounds(figures: &Figures) -> Result<(), String> {
         }
     }
     if broken.is_empty() { Ok(()) } else { Err(broken.join("\n")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every figure at its bound, and this one as given.
+    fn with(figure: &str, value: f64) -> Figures {
+        let line = |line: &Line| {
+            let held = line.bound.unwrap_or(1.0);
+            format!("{} {}\n", line.figure, if line.figure == figure { value } else { held })
+        };
+        Figures::read(&LINES.iter().map(line).collect::<String>()).unwrap()
+    }
+
+    #[test]
+    fn a_figure_over_its_bound_fails_and_is_named() {
+        bounds(&with("first_load_kb", 200.0)).unwrap();
+        let over = [("first_load_kb", 200.1), ("interactive_ms", 1_600.5), ("pixels_p95_ms", 50.2)];
+        for (figure, value) in over {
+            let why = bounds(&with(figure, value)).unwrap_err();
+            let what = LINES.iter().find(|line| line.figure == figure).unwrap().what;
+            assert!(why.starts_with(what) && why.lines().count() == 1, "{why}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_has_measured_fails_too() {
+        assert!(bounds(&Figures::default()).is_err());
+    }
 }

@@ -25,6 +25,8 @@ cargo xtask golden                write the goldens anew, to be read before they
 cargo xtask golden-store          write this version's golden store, to be opened by all later ones
 cargo xtask types                 write the page's types anew, from Rust
 cargo xtask tour [FILTER]         whole games in a real browser against the real server
+cargo xtask tour --firefox [FILTER]
+                                  a whole card game and every page in the system's Firefox
 cargo xtask simtest [SEED [--trace]]  the server in virtual time: one run, or one after the other
 cargo xtask bench [--write]       measure; --write keeps the figures in docs/bench.md
 cargo xtask bench server [--write]
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::run(&root()),
         ["golden"] => golden(),
         ["types"] => types::write(&root()),
+        ["tour", "--firefox", rest @ ..] => firefox(rest),
         ["tour", rest @ ..] => tour(rest),
         ["simtest", rest @ ..] => simtest(rest),
         ["golden-store"] => golden_store(),
@@ -74,6 +77,13 @@ fn tour(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
     run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
     web::tour(&root(), &beside("magot")?, args)
+}
+
+/// The same page in another browser.
+fn firefox(args: &[&str]) -> Result<(), String> {
+    web::build(&root())?;
+    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    run(&mut web::firefox_command(&root(), &beside("magot")?, args)?)
 }
 
 /// Photographs every kind of page, to be looked at before they are committed.

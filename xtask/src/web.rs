@@ -90,6 +90,13 @@ pub(crate) fn tour_command(root: &Path, house: &Path, rest: &[&str]) -> Result<C
     Ok(command)
 }
 
+/// The command that plays and looks around in the system's Firefox, to be run.
+pub(crate) fn firefox_command(root: &Path, house: &Path, rest: &[&str]) -> Result<Command, String> {
+    let mut command = npm(root, &["run", "--silent", "tour", "--"])?;
+    command.env("KIND", "firefox").env("MAGOT", house).env("FIREFOX", firefox()?).args(rest);
+    Ok(command)
+}
+
 /// Photographs of every kind of page, into docs/screens.
 pub(crate) fn screens(root: &Path, house: &Path) -> Result<(), String> {
     run(&mut in_browser(root, house, "screens")?)
@@ -153,6 +160,31 @@ fn chromium() -> Result<PathBuf, String> {
     Err("the tour needs Chromium: install it (Debian, Ubuntu: `sudo apt install chromium`; Fedora: \
          `sudo dnf install chromium`; macOS: `brew install --cask chromium`), or set CHROMIUM to \
          the path of Chromium or Chrome"
+        .into())
+}
+
+/// Firefox on this machine; by the system's packages if it is missing and we may.
+fn firefox() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("FIREFOX").filter(|named| !named.is_empty()) {
+        return Ok(named.into());
+    }
+    let find = || {
+        let mac = PathBuf::from("/Applications/Firefox.app/Contents/MacOS/firefox");
+        ["firefox-esr", "firefox"]
+            .into_iter()
+            .find_map(find_program)
+            .or(mac.is_file().then_some(mac))
+    };
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    if apt_install("Firefox", &["firefox-esr"])?
+        && let Some(found) = find()
+    {
+        return Ok(found);
+    }
+    Err("this tour needs Firefox: install it (Debian: `sudo apt install firefox-esr`; Ubuntu, Fedora: \
+         `firefox` by apt or dnf; macOS: `brew install --cask firefox`), or set FIREFOX to its path"
         .into())
 }
 

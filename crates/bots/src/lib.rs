@@ -46,6 +46,10 @@ pub trait Bot<G: Game>: Send {
     /// open-ended actions, there may be more than it shows.
     fn choose(&mut self, now: Time, view: &G::View, menu: &[G::Action]) -> Choice<G::Action>;
 
+    /// What the bot was asked before has passed: it is asked something else now, or the same again
+    /// with another deadline. Only a bot with the pace of a person heeds it, and thinks anew.
+    fn asked_anew(&mut self) {}
+
     /// What is asked now stands until then ([`Game::stands_ms`]). It is said before the bot is asked,
     /// and only a bot with the pace of a person heeds it: at a table of programs nothing is held
     /// back.

@@ -135,6 +135,7 @@ impl<G: Game> Party<G> {
             self.move_on(waiting);
         }
         if waiting != self.put.0 {
+            self.ask_anew(waiting);
             self.put = (waiting, at);
         }
         let stands = self.put.1.after_ms(table.stands_ms());
@@ -193,6 +194,20 @@ impl<G: Game> Party<G> {
         }
         self.asleep = self.pausing.union(self.asleep.and(self.uninterruptible));
         self.waiting = waiting;
+    }
+
+    /// Tells those who are asked something else than before. Whoever stays among those who are
+    /// waited for, with the same deadline, is asked the same: that others have answered changes
+    /// nothing for them. Only what everybody knows decides here, so that nobody's pace tells what
+    /// they hold (CC-5.8).
+    fn ask_anew(&mut self, waiting: Waiting) {
+        let before = self.put.0;
+        let same = if waiting.until == before.until { before.on } else { SeatSet::EMPTY };
+        for seat in waiting.on.minus(same).iter() {
+            if let Some(Some(bot)) = self.bots.get_mut(seat.index()) {
+                bot.asked_anew();
+            }
+        }
     }
 
     /// Who has acted and may act again before the same deadline pauses.

@@ -6,12 +6,13 @@ use crate::{Bot, Choice, Roster};
 
 /// Lets another bot think for a while before each action. How long is drawn before the bot has
 /// looked at anything, so that its speed tells nothing about its hand (CC-5.8). Like a person it
-/// never answers before the question has stood as long as the game wants everybody to see it.
+/// never answers before the question has stood as long as the game wants everybody to see it, and
+/// what it has thought about is of no use for another question.
 pub struct Unhurried<G: Roster> {
     bot: Box<dyn Bot<G>>,
     chance: Chance,
     thinks_ms: (u64, u32),
-    /// When it has thought enough.
+    /// When it has thought enough about what is asked now.
     ready: Option<Time>,
     /// How long what is asked now stands.
     stands: Time,
@@ -46,6 +47,11 @@ impl<G: Roster> Bot<G> for Unhurried<G> {
         }
         self.ready = None;
         self.bot.choose(now, view, menu)
+    }
+
+    fn asked_anew(&mut self) {
+        self.ready = None;
+        self.bot.asked_anew();
     }
 
     fn stands(&mut self, until: Time) {

@@ -49,6 +49,8 @@ export interface Dressed {
   readonly doors?: () => Promise<Component<DoorsProps>>;
   /** How its end is shown, instead of the list of who has how much. */
   readonly final?: () => Promise<Component<FinalProps>>;
+  /** Its end is shown bit by bit: who has won is said when all of it lies open. */
+  readonly unfolds?: true;
   /**
    * Its table wants the whole window: the log is closed at first, and on a television there is
    * nothing but a slim bar beside it.
@@ -109,6 +111,10 @@ export interface FinalProps {
   told?: readonly Told[];
   /** Asks for as much room as there is. */
   widen?: () => void;
+  /** All of it was seen before: nothing is shown bit by bit again. */
+  open?: boolean;
+  /** All of it lies open now. */
+  onopen?: () => void;
 }
 
 /** What a rulebook proposes to a company. */

@@ -153,3 +153,17 @@ test("between two games the table has the list of the evening", () => {
   expect(list.getAllByRole("listitem")[0]!.textContent).toMatch(/Zoé.*1 victoire/);
   expect(list.getByRole("link", { name: /Partie 1/ }).getAttribute("href")).toBe("/replays/ab");
 });
+
+test("whoever comes at the same moment as somebody else sits down on the next chair", () => {
+  settings.name = "Tom";
+  const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
+  const chairs = [person("Zoé", { host: true }), chair(), chair()];
+  const say = at(chairs, { seat: null, host: false });
+  expect(sit.mock.calls).toEqual([[1, "Tom"]]);
+  chairs[1] = person("Léo");
+  say();
+  expect(sit.mock.calls).toEqual([[1, "Tom"], [2, "Tom"]]);
+  // One's own answer is not waited for twice.
+  say();
+  expect(sit.mock.calls).toHaveLength(2);
+});

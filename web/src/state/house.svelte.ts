@@ -63,6 +63,8 @@ export class House {
   /** The table where one's own token was asked for: what is chosen there afterwards stays. */
   #likedAt = "";
   #revealedTo = "";
+  /** The table was made to learn at: what is played there is no figure of anybody's. */
+  #lesson = false;
 
   /** Connects to the server. */
   open(world: World = browserWorld()): void {
@@ -98,8 +100,15 @@ export class House {
 
   // Going to tables.
 
+  /** Makes a table to learn at, whose games are not counted. */
+  teach(game: string, agreement: Agreement, name: string, bots: string[]): void {
+    this.create(game, agreement, name, bots);
+    this.#lesson = true;
+  }
+
   /** Makes a table, now or as soon as the house is there. */
   create(game: string, agreement: Agreement, name: string, bots: string[]): void {
+    this.#lesson = false;
     this.#callRecorder();
     this.#wanted = null;
     this.#become(null, "player");
@@ -112,6 +121,7 @@ export class House {
     code = code.toUpperCase();
     if (this.table?.code === code && this.#role === role) return;
     if (this.table) this.leave();
+    this.#lesson = false;
     this.#callRecorder();
     this.#wanted = { code };
     this.#role = role;
@@ -298,7 +308,7 @@ export class House {
     this.finished = [game, ...this.finished].slice(0, MOST_KEPT);
     keep.write("finished", this.finished);
     // A screen in the room plays nothing, and whoever has opened it has counted the game already.
-    if (this.#role === "player") stats.count(game);
+    if (this.#role === "player" && !this.#lesson) stats.count(game);
   }
 
   #notice(notice: Notice): void {

@@ -5,6 +5,7 @@ import type { Agreement, Ask, Desk, Tell } from "../wire/protocol";
 import { pledgeOf } from "./fairness";
 import { House } from "./house.svelte";
 import { settings } from "./settings.svelte";
+import { stats } from "./stats.svelte";
 
 const agreement: Agreement = {
   seats: 4, config: {}, clock: "normal", pace: "natural", listed: false, late_seats: "ask", silence_is_yes: false, memory: "own",
@@ -192,6 +193,22 @@ describe("the house", () => {
     expect(house.resumable).toEqual([]);
     tell({ tell: "desk", desk: desk({ game_no: 2 }), you: { seat: 0, host: true } });
     expect(house.resumable.map((visit) => visit.code)).toEqual(["KMRT"]);
+  });
+
+  it("counts no game of a lesson, and all others", () => {
+    const { house, greet, tell } = called();
+    greet();
+    const over = (replay: string): Tell => ({ tell: "over", game_no: 1, outcome: { winners: [0], scores: [60] }, secret: "s", replay });
+    const before = stats.all.played;
+    house.teach("cache-ton-cash", agreement, "Zoé", []);
+    tell({ tell: "desk", desk: desk({ phase: "over" }), you: { seat: 0, host: true } });
+    tell(over("r-lesson"));
+    expect(stats.all.played).toBe(before);
+    house.leave();
+    house.create("cache-ton-cash", agreement, "Zoé", []);
+    tell({ tell: "desk", desk: desk({ phase: "over", code: "ABCD" }), you: { seat: 0, host: true } });
+    tell(over("r-game"));
+    expect(stats.all.played).toBe(before + 1);
   });
 
   it("keeps finished games with their names", () => {

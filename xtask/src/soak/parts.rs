@@ -15,7 +15,7 @@ pub(super) struct Part {
     pub(super) run: fn(&Path, f64) -> Result<String, String>,
 }
 
-pub(super) const PARTS: [Part; 7] = [
+pub(super) const PARTS: [Part; 8] = [
     Part {
         name: "kills",
         about: "the real server is killed 1,000 times under load, and nothing that anybody was told \
@@ -58,6 +58,11 @@ pub(super) const PARTS: [Part; 7] = [
         about: "the page in a real browser, with whole games where the everyday tour plays a few \
                 turns",
         run: tour,
+    },
+    Part {
+        name: "firefox",
+        about: "a whole card game and every page in the system's Firefox",
+        run: firefox,
     },
 ];
 
@@ -133,6 +138,14 @@ fn tour(root: &Path, scale: f64) -> Result<String, String> {
     } else {
         printed(web::tour_command(root, &house, &[])?.env("WHOLE", "1"))?
     };
+    Ok(lines_with(&printed, &["Tests "]))
+}
+
+/// The same page in another browser; a shorter run has nothing to leave out.
+fn firefox(root: &Path, _: f64) -> Result<String, String> {
+    web::build(root)?;
+    crate::run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    let printed = printed(&mut web::firefox_command(root, &beside("magot")?, &[])?)?;
     Ok(lines_with(&printed, &["Tests "]))
 }
 

@@ -64,6 +64,28 @@ test("the piles are turned over set by set, and a tap turns over the rest", asyn
   expect(open()).toBe(3);
 });
 
+test("nobody is first before all is counted, and it is said when all lies open", async () => {
+  vi.useFakeTimers();
+  settings.motion = "full";
+  const onopen = vi.fn();
+  render(Final, { sight: sight(after), over: over([3]), screen: false, told, onopen });
+  flushSync();
+  expect(rows().map((row) => row?.split(" ")[1])).toEqual(NAMES);
+  expect(onopen).not.toHaveBeenCalled();
+  for (let set = 0; set < 4; set += 1) {
+    vi.advanceTimersByTime(700);
+    flushSync();
+  }
+  expect(onopen).toHaveBeenCalled();
+  expect(rows()[0]).toContain("Firmin");
+});
+
+test("what was seen before is not turned over again", () => {
+  settings.motion = "full";
+  render(Final, { sight: sight(after), over: over([0]), screen: false, told, open: true });
+  expect(screen.getAllByRole("listitem").every((set) => set.classList.contains("open"))).toBe(true);
+});
+
 test("whoever came after the count is told the totals", () => {
   settings.motion = "none";
   render(Final, { sight: sight(after), over: over([0]), screen: false, told: [] });

@@ -12,6 +12,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
     return { has: (clause, row) => rowCard(clause, row) !== null, Picture };
   },
   final: async () => (await import("./Final.svelte")).default,
+  unfolds: true,
   stage: true,
   landmarks: ["set-stolen"],
   chart: async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fan, labels } from "./fan";
+import { gunsOf } from "./poses";
 
 const WITHIN = { width: 1000, height: 800 };
 
@@ -64,6 +65,17 @@ describe("names", () => {
     }));
     expect(covered).toBe(0);
     expect(written.length).toBeGreaterThan(4);
+  });
+
+  it("keep clear of a gun that is held out, and lie over one rather than not be there", () => {
+    // Somebody who aims straight down at whoever stands there.
+    const spots = [{ x: 500, y: 300 }, { x: 500, y: 600 }];
+    const hands = gunsOf([{ seat: 0, aim: { mime: "pistol", at: [1] } }], spots, 24);
+    expect(hands.at(-1)!.y).toBeGreaterThan(370);
+    const [shooter] = labels(spots, [size, size], 30, WITHIN, null, hands);
+    expect(shooter!.y).toBeLessThan(300);
+    const everywhere = Array.from({ length: 400 }, (_, nth) => ({ x: 380 + (nth % 20) * 12, y: 180 + Math.floor(nth / 20) * 12 }));
+    expect(labels(spots, [size, size], 30, WITHIN, null, everywhere)[0]).not.toBeNull();
   });
 
   it("are left out where they would lie over somebody, except my own", () => {

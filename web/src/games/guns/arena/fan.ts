@@ -108,10 +108,14 @@ const PLACES: readonly (readonly [number, number, number])[] = [
   [0, 1, 2.3], [0, -1, 2.3], [1, 0, 2.3], [-1, 0, 2.3],
 ];
 
+/** Half of what a hand with a gun covers, in radii. */
+const HAND = 0.26;
+
 /**
  * Where names go so that they cover neither a body nor another name. `radius` is that of a body, and
  * `sizes` are those of the names, all in the same unit as the spots. A name that finds no free place
- * is left out, except that of `always`, who chooses first.
+ * is left out, except that of `always`, who chooses first. Over `hands`, each held out as far as a gun
+ * is, a name lies only where it would otherwise be left out.
  */
 export function labels(
   spots: readonly (Spot | null)[],
@@ -119,7 +123,9 @@ export function labels(
   radius: number,
   within: { readonly width: number; readonly height: number },
   always: number | null = null,
+  hands: readonly Spot[] = [],
 ): readonly (Label | null)[] {
+  const held = hands.map(({ x, y }): Box => ({ x: x - radius * HAND, y: y - radius * HAND, width: 2 * radius * HAND, height: 2 * radius * HAND }));
   const taken: Box[] = spots.flatMap((spot, seat) => {
     // Mine has a ring around it.
     const half = radius * (seat === always ? 1 : 0.8);
@@ -139,7 +145,7 @@ export function labels(
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
       const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 3 * out * size.height;
       if (covers > size.height && seat !== always) continue;
-      const cost = covers + nth * size.height * 0.5;
+      const cost = covers + held.reduce((sum, hand) => sum + overlap(box, hand), 0) + nth * size.height * 0.5;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
     }
     if (!best) continue;

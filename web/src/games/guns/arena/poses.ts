@@ -35,6 +35,26 @@ export function angleTo(from: Spot, to: Spot): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 
+/** A body is drawn on a square of 240, which is so many times its radius. */
+export const SQUARE = { side: 240, radii: 5.2 } as const;
+
+/** Where everybody's guns are held out: points along each of them. `radius` is that of a body. */
+export function gunsOf(people: readonly { readonly seat: number; readonly aim: Aim | null }[], spots: readonly (Spot | undefined)[], radius: number): readonly Spot[] {
+  return people.flatMap(({ seat, aim }) => {
+    const from = spots[seat];
+    const pose = from && poseOf("unhurt", aim, from, spots);
+    if (!from || !pose || !("angles" in pose)) return [];
+    const tip = TIP[pose.hands] * (SQUARE.radii / SQUARE.side) * radius;
+    return pose.angles.flatMap((angle) => REACHES.map((part) => {
+      const turn = (angle * Math.PI) / 180;
+      return { x: from.x + Math.cos(turn) * tip * part, y: from.y + Math.sin(turn) * tip * part };
+    }));
+  });
+}
+/** How far from the body's middle a gun ends, on that square. */
+const TIP: Readonly<Record<Mime, number>> = { pistol: 147, "two-pistols": 130, "long-gun": 163 };
+const REACHES = [0.4, 0.55, 0.7, 0.85, 1] as const;
+
 /** A glove on a square of 200 around the body, drawn to the right; the body has a radius of 44. */
 export const HAND = {
   /** An arm, and a hand whose first finger is the barrel. */

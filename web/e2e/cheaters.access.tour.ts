@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findings } from "./axe";
+import { DESKTOP, PHONE } from "./browser";
+import { earOf, playTricheursByEar } from "./cheaters.ear";
+import { listen } from "./ear";
+import { goesTo } from "./keys";
+import { keyOf, plant } from "./plant";
+import { Engine, Position, type Whole } from "./referee";
+import { stage } from "./stage";
+
+// Monopoly Tricheurs for everybody: every moment examined by axe, a cheat and an accusation by keys alone, and a
+// whole game by ear. The positions are the real engine's.
+
+const at = stage();
+const whole = process.env.WHOLE === "1";
+let engine: Engine;
+beforeAll(() => {
+  engine = Engine.start();
+});
+afterAll(() => engine.end());
+
+const NAMES = ["Zoé", "Léo", "Max", "Inès"];
+const NOTES = { five_hundred: 1, hundred: 4, fifty: 3, twenty: 2, ten: 4 };
+const players = [
+  { token: 12, deeds: [10, 11, 19], notes: NOTES }, { token: 21, deeds: [5, 7, 8], notes: NOTES },
+  { token: 3, deeds: [14, 24, 28], notes: NOTES }, { token: 33, deeds: [1, 35], notes: NOTES },
+];
+const posed = (...changes: Record<string, unknown>[]) => players.map((player, seat) => ({ ...player, ...changes[seat] }));
+const TABLE = { face_up: ["bank-heist", "pickpocket", "slippery-deed", "property-swap", "short-changed"], players, hotels: [7, 8] };
+/** Whose everything is in the end. */
+const SOLD = [[10, 11, 19, 21, 22, 34], [5, 7, 8, 12, 25, 26], [14, 16, 17, 24, 28, 29], [1, 3, 31, 35]];
+
+interface Moment {
+  readonly setup: Record<string, unknown>;
+  readonly change?: (whole: Whole) => void;
+  /** What leads to it; each of these is looked for on the page, and then examined. */
+  readonly steps: readonly (readonly [shown: string, lead?: (position: Position, page: Page) => Promise<void>])[];
+}
+
+const MOMENTS: Readonly<Record<string, Moment>> = {
+  turn: { setup: { ...TABLE, phase: "roll" }, steps: [['[data-press="main"][data-do="roll"]']] },
+  buy: { setup: { ...TABLE, phase: { offer: 12 } }, steps: [['[data-press="main"][data-do="buy"]']] },
+  auction: {
+    setup: { ...TABLE, phase: { offer: 12 } },
+    steps: [['[data-matter="auction"]', async (position) => {
+      await position.does(0, "auction");
+      await position.does(1, "bid 60");
+    }]],
+  },
+  rent: { setup: { ...TABLE, turn: 1, phase: "free", players: posed({}, { token: 10 }) }, steps: [['[data-press="main"][data-do="ask"], [data-press="main"][data-do="space"]']] },
+  bill: { setup: { ...TABLE, phase: "free", players: posed({ token: 8 }) }, steps: [['[data-press="main"][data-do="pay"]', (position) => position.does(1, "ask 8 200")]] },
+  debt: { setup: { ...TABLE, phase: "free", players: posed({ token: 8, notes: { ten: 4 } }) }, steps: [['[data-matter="debt"]', (position) => position.does(1, "ask 8 200")]] },
+  trade: {
+    setup: { ...TABLE, phase: "free" },
+    steps: [["dialog[open], [popover]:popover-open", async (position, page) => {
+      await position.does(2, "offer A 24 for M120");
+      await page.locator('[data-line^="offer"] [data-do="trade"], [data-do="trade"]').first().click();
+    }]],
+  },
+  jail: { setup: { ...TABLE, phase: "roll", prisoner: 0, players: posed({ token: 9 }) }, steps: [['[data-press="second"][data-do="bail"]']] },
+  trial: {
+    setup: { ...TABLE, turn: 1, phase: "free" },
+    steps: [['.theatre[data-scene="accused"]', (position) => position.does(1, "accuse A pickpocket")], ['.theatre[data-scene="verdict"]']],
+  },
+  unseen: {
+    setup: { ...TABLE, config: { deadline: "next_roll" }, turn: 1, phase: "free" },
+    steps: [['[data-scene="announced"]', async (position) => {
+      await position.does(1, "look tray");
+      await position.does(1, "take 100 tray");
+      await position.does(1, "done");
+      for (const seat of [0, 1, 2, 3]) await position.does(seat, "nothing-seen");
+      await position.does(2, "roll");
+    }]],
+  },
+  count: {
+    setup: { ...TABLE, players: SOLD.map((deeds, seat) => ({ token: seat === 3 ? 33 : 0, deeds, notes: NOTES })), turn: 3, phase: "rolled" },
+    change: ({ scene }) => {
+      Object.assign(scene, { closing: true, dice: [1, 2] });
+      for (const seat of [0, 1, 2]) scene.players[seat]!.finished = true;
+    },
+    steps: [["section.final"]],
+  },
+};
+
+// Every day what the other tours do not come by; `cargo xtask soak` examines them all.
+const DAILY: ReadonlySet<string> = new Set(["auction", "debt", "trial"]);
+
+Object.entries(MOMENTS).forEach(([name, { setup, change, steps }], nth) => {
+  const examines = whole || DAILY.has(name) ? it : it.skip;
+  examines(`anybody can use the table: ${name}`, { timeout: 120_000 }, async () => {
+    const small = nth % 2 === 1;
+    const person = await at.person({ size: small ? PHONE : DESKTOP, lang: small ? "en" : "fr", dark: nth % 3 === 1 });
+    const position = await Position.open(person.page, engine, NAMES, setup, { game: "monopoly-tricheurs", rules: 3, as: 0 }, change);
+    await person.page.locator(".cheaters-window").waitFor();
+    await person.page.waitForTimeout(300);
+    for (const [shown, lead] of steps) {
+      await lead?.(position, person.page);
+      await person.page.locator(shown).first().waitFor({ timeout: 45_000 });
+      await person.page.waitForTimeout(500);
+      expect(await findings(person.page), shown).toEqual([]);
+    }
+    await position.close();
+    await person.leave();
+  });
+});
+
+it("a cheat and an accusation by keys alone", { timeout: 60_000 }, async () => {
+  const person = await at.person();
+  const { page } = person;
+  const position = await Position.open(page, engine, NAMES, { ...TABLE, phase: "free" }, { game: "monopoly-tricheurs", rules: 3, as: 0 });
+  await page.locator("[data-matter]").waitFor();
+  await page.waitForTimeout(600);
+  // A hundred from the bank into one's own things.
+  await goesTo(page, '[data-thing="notes:hundred:tray"]');
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(350);
+  await goesTo(page, '[data-stop="spread:0"]');
+  await page.keyboard.press("Enter");
+  await expect.poll(() => position.told.some(({ what }) => what === "schemed"), { timeout: 5000 }).toBe(true);
+  // Nothing that one has just done is done by a number.
+  const before = position.told.length;
+  await page.keyboard.press("1");
+  await page.waitForTimeout(300);
+  expect(position.told.length).toBe(before);
+  // And somebody else is called a cheat.
+  await page.keyboard.press("Space");
+  await page.locator(".dial").waitFor();
+  await page.waitForTimeout(450);
+  const chosen = () => page.evaluate(() => document.activeElement?.getAttribute("data-seat") ?? document.activeElement?.getAttribute("data-card") ?? null);
+  for (let tries = 0; tries < 8 && (await chosen()) !== "2"; tries += 1) await page.keyboard.press("ArrowRight");
+  expect(await chosen()).toBe("2");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(450);
+  for (let tries = 0; tries < 12 && (await chosen()) !== "pickpocket"; tries += 1) await page.keyboard.press("ArrowRight");
+  expect(await chosen()).toBe("pickpocket");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => position.told.some(({ what }) => what === "verdict"), { timeout: 9000 }).toBe(true);
+  expect(position.refused).toEqual([]);
+  await position.close();
+  await person.leave();
+});
+
+// A few turns by ear every day; to the final count it takes minutes.
+it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { timeout: whole ? 1_500_000 : 120_000 }, async () => {
+  const code = "EARS";
+  const names = ["Zoé", "bot:sensible", "bot:naive", "bot:sensible"];
+  // Two streets are left to be bought, and everybody is on the way home.
+  const left = SOLD.map((deeds) => deeds.filter((space) => space !== 34 && space !== 12));
+  await plant(at.house, engine, [{ code, game: "monopoly-tricheurs", seed: 3, names, setup: { players: left.map((deeds, seat) => ({ token: 6 + seat * 3, deeds, notes: NOTES })), phase: "roll" } }]);
+  const person = await at.person();
+  await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(code, 0));
+  await person.page.addInitScript(listen);
+  await person.page.goto(`/t/${code}`);
+  await person.page.locator("[data-matter]").waitFor();
+  const ear = earOf(person);
+  const end = Date.now() + (whole ? 1_440_000 : 90_000);
+  const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.rolls() >= 1 && ear.turns() >= 2) || Date.now() > end);
+  // Everything that was for this seat to decide was said before its time was over.
+  expect(ear.missed(done)).toEqual([]);
+  expect(done.pressed.length).toBeGreaterThan(3);
+  if (whole) expect(ear.over()).toBe(true);
+  await person.leave();
+});
