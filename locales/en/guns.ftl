@@ -59,7 +59,7 @@ guns-act-halt = Stand still
 guns-act-steer = Run { $way }
 guns-act-aim = Aim { $mime } at { $at }
 guns-act-hold = Aim at nobody
-guns-act-stay = Stay: BANZAÏ!
+guns-act-stay = Stay: BANZAI!
 guns-act-leave = Slip away to the cowards
 guns-act-stab = Stab { $at }
 guns-act-spare = Stab nobody
@@ -109,9 +109,9 @@ guns-event-aims =
        *[other] { $count } gangsters take aim.
     }
 guns-event-counting = Three, two, one…
-guns-event-stays = { $who } wants to stay: BANZAÏ!
+guns-event-stays = { $who } wants to stay: BANZAI!
 guns-event-leaves = { $who } wants to slip away to the cowards.
-guns-event-whistled = The second whistle: BANZAÏ!
+guns-event-whistled = The second whistle: BANZAI!
 guns-event-whistled-left = The second whistle. Arms up, off to the cowards’ corner: { $who }.
 guns-event-fled = { $who } raises both arms and slips away to the cowards.
 guns-event-entered = Noted.

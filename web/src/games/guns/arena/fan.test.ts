@@ -89,6 +89,17 @@ describe("names", () => {
     }
   });
 
+  it("find a place further away on a line, but mine stays by me", () => {
+    // Four in a corner, side by side, as a team starts.
+    const spots = [{ x: 970, y: 770 }, { x: 896, y: 770 }, { x: 970, y: 696 }, { x: 896, y: 696 }];
+    const far = (nth: number, always: number | null) => {
+      const label = labels(spots, spots.map(() => size), 37, WITHIN, always)[nth];
+      return label ? Math.hypot(label.x - spots[nth]!.x, label.y - spots[nth]!.y) : null;
+    };
+    expect(far(0, null)).toBeGreaterThan(100);
+    expect(far(0, 0)).toBeLessThan(100);
+  });
+
   it("stay within the picture", () => {
     const [edge] = labels([{ x: 500, y: 795 }], [size], 30, WITHIN);
     expect(edge!.y).toBeLessThan(795);

@@ -106,8 +106,12 @@ const PLACES: readonly (readonly [number, number, number])[] = [
   [0, 1, 1], [0, -1, 1], [1, 0, 1], [-1, 0, 1],
   [0.8, 0.8, 1.7], [-0.8, 0.8, 1.7], [0.8, -0.8, 1.7], [-0.8, -0.8, 1.7],
   [0, 1, 2.3], [0, -1, 2.3], [1, 0, 2.3], [-1, 0, 2.3],
+  [0.8, 0.8, 3.3], [-0.8, 0.8, 3.3], [0.8, -0.8, 3.3], [-0.8, -0.8, 3.3],
+  [0, 1, 3.6], [0, -1, 3.6], [1, 0, 3.6], [-1, 0, 3.6],
 ];
 
+/** From here on a name is so far away that only its line says whose it is. */
+const NEAR = 2;
 /** Half of what a hand with a gun covers, in radii. */
 const HAND = 0.26;
 
@@ -139,6 +143,8 @@ export function labels(
     if (!spot || !size) continue;
     let best: { cost: number; x: number; y: number; leads: boolean; box: Box } | null = null;
     for (const [nth, [across, down, far]] of PLACES.entries()) {
+      // Where I am must be plain at once: my own name stays by me.
+      if (seat === always && far > NEAR) break;
       const x = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
       const y = spot.y + down * (radius * far + size.height / 2);
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };

@@ -15,6 +15,15 @@ describe("how the window is divided", () => {
     for (const one of divided) expect({ zone: one.zone, pad: one.pad }).toEqual({ zone: divided[0]!.zone, pad: divided[0]!.pad });
   });
 
+  it("leaves a phone held sideways its height: what is said stands beside the ground", () => {
+    const ground = (phase: "movement" | "look") => {
+      const { pad, zone } = division(844, 340, false, phase, 8);
+      return 340 - zone - pad.top - pad.bottom;
+    };
+    expect(ground("movement")).toBeGreaterThan(330);
+    expect(ground("look")).toBeGreaterThan(270);
+  });
+
   it("gives the ground most of a wide page and of a big screen", () => {
     // The grounds are about half as wide again as they are high.
     const part = (width: number, height: number, watches: boolean) => {

@@ -63,5 +63,6 @@ export function writing(people: number, teams: number): number {
   if (people <= 8) return 1.5;
   if (people <= 12 && teams <= 3) return 1.25;
   if (people <= 20 && teams <= 4) return 1;
-  return people <= 20 ? 0.85 : 0.75;
+  // Side by side and each under its name, they are written as large as five of a team go into the strip.
+  return teams <= 8 ? 0.98 : people <= 40 ? 0.8 : 0.75;
 }

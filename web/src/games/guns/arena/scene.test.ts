@@ -6,7 +6,7 @@ import { aimsAloud, soundOf, whereAloud } from "./hearing";
 import { endings, loot, notes } from "./loot";
 import { angleTo, poseOf } from "./poses";
 import { landing, reachOf } from "./reach";
-import { scene } from "./scene";
+import { cardOf, scene } from "./scene";
 
 beforeAll(async () => {
   await tongue.speak("en");
@@ -54,6 +54,18 @@ describe("what is known", () => {
     const gangsters = aims([1, pistol(0)], [3, { mime: "two-pistols", at: [2, 0] }], [5, pistol(0)]);
     gangsters[5] = { ...gangsters[5]!, fate: "coward" };
     expect(scene(seeing({ phase: "look", gangsters })).aimedBy.map(({ name, mime }) => [name, mime])).toEqual([["Léo", "pistol"], ["Max", "two-pistols"]]);
+  });
+
+  it("is every card, where a finished game is looked at with nothing hidden", () => {
+    const cards: View["cards"] = [[0, "kevlar/5"], [1, "bang/10"]];
+    const { all } = scene(seeing({ phase: "movement", cards }, [], null));
+    expect(all.slice(0, 3).map((one) => cardOf(one, new Set()))).toEqual(["kevlar/5", "bang/10", null]);
+    // Whoever plays has their cards in their hand, and not on the ground.
+    expect(scene(seeing({ phase: "movement", cards })).all.map((one) => cardOf(one, new Set()))).toEqual(all.map(() => null));
+    // A card that had to be shown is seen once it is turned.
+    const gangsters = view().gangsters.map((one, seat) => (seat === 1 ? { ...one, shown: "bang/10" as const } : one));
+    const shown = scene(seeing({ phase: "fight", gangsters })).all[1]!;
+    expect([cardOf(shown, new Set([1])), cardOf(shown, new Set())]).toEqual([null, "bang/10"]);
   });
 
   it("is my own aim before it is shown, and nobody else's", () => {

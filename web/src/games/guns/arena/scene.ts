@@ -23,6 +23,8 @@ export interface Gangster {
   readonly aim: Aim | null;
   /** The weapon that had to be shown. */
   readonly shown: Card | null;
+  /** What somebody holds, where nothing is hidden any more: when a finished game is looked at with all its cards. */
+  readonly held: Card | null;
   /** Has answered in this phase. */
   readonly done: boolean;
   readonly chef: boolean;
@@ -143,6 +145,11 @@ export function scene(sight: Seeing): ArenaScene {
   };
 }
 
+/** The card that is seen of somebody: the one that had to be shown, once it is turned. */
+export function cardOf({ seat, shown, held }: Gangster, covered: ReadonlySet<number>): Card | null {
+  return shown && !covered.has(seat) ? shown : held;
+}
+
 /** Who aims at somebody, as far as it is shown. */
 export function aimedBy(all: readonly Gangster[], seat: number): ArenaScene["aimedBy"] {
   return all.flatMap((one) =>
@@ -186,6 +193,7 @@ function gangster(view: View, seat: number, me: number | null, name: string): Ga
     stands: here === "in" && fate !== "coward" && fate !== "hospital",
     aim: aim ?? (seat === me ? (view.aim ?? null) : null),
     shown: shown ?? null,
+    held: me === null ? (view.cards.find(([holder]) => holder === seat)?.[1] ?? null) : null,
     done: view.done.includes(seat),
     chef: view.chefs?.[team] === seat,
   };
