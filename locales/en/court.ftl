@@ -91,3 +91,18 @@ court-place-tray = the bank
 court-place-deck = Chance
 court-place-cell = prison
 court-place-mouth = read aloud
+
+## What bots say
+
+court-taunt-unseen-1 = Now you see it, now you do not.
+court-taunt-unseen-2 = Eyes open, my friends.
+court-taunt-unseen-3 = I cannot believe that still works.
+court-taunt-unseen-4 = My fingers are quicker than your eyes.
+court-taunt-guilty-1 = Well. It was worth a try.
+court-taunt-guilty-2 = Who taught you to count?
+court-taunt-guilty-3 = My hand slipped, I swear.
+court-taunt-guilty-4 = Fine, fine. Next time you will see nothing.
+court-taunt-innocent-1 = Thank you for the 100!
+court-taunt-innocent-2 = Me? White as snow.
+court-taunt-innocent-3 = Keep looking.
+court-taunt-innocent-4 = You hurt me. But I take the money.

@@ -93,3 +93,18 @@ court-place-tray = la banque
 court-place-deck = Chance
 court-place-cell = prison
 court-place-mouth = à haute voix
+
+## Ce que disent les bots
+
+court-taunt-unseen-1 = Et hop, ni vu ni connu.
+court-taunt-unseen-2 = Il faut ouvrir l’œil, les amis.
+court-taunt-unseen-3 = Je n’en reviens pas que ça passe encore.
+court-taunt-unseen-4 = Mes doigts sont plus vifs que vos yeux.
+court-taunt-guilty-1 = Bon. Ça valait le coup d’essayer.
+court-taunt-guilty-2 = Qui t’a appris à compter ?
+court-taunt-guilty-3 = Ma main a glissé, je le jure.
+court-taunt-guilty-4 = D’accord, d’accord. La prochaine fois, tu ne verras rien.
+court-taunt-innocent-1 = Merci pour les 100 !
+court-taunt-innocent-2 = Moi ? Blanc comme neige.
+court-taunt-innocent-3 = Cherche encore.
+court-taunt-innocent-4 = Tu me vexes. Mais je prends l’argent.

@@ -141,7 +141,7 @@ it("a cheat and an accusation by keys alone", { timeout: 60_000 }, async () => {
   await person.leave();
 });
 
-// A few turns by ear every day; to the final count it takes minutes.
+// One turn by ear every day; to the final count it takes minutes.
 it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { timeout: whole ? 1_500_000 : 120_000 }, async () => {
   const code = "EARS";
   const names = ["Zoé", "bot:sensible", "bot:naive", "bot:sensible"];
@@ -155,10 +155,10 @@ it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { ti
   await person.page.locator("[data-matter]").waitFor();
   const ear = earOf(person);
   const end = Date.now() + (whole ? 1_440_000 : 90_000);
-  const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.rolls() >= 1 && ear.turns() >= 2) || Date.now() > end);
+  const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.rolls() >= 1 && ear.turns() >= 1) || Date.now() > end);
   // Everything that was for this seat to decide was said before its time was over.
   expect(ear.missed(done)).toEqual([]);
-  expect(done.pressed.length).toBeGreaterThan(3);
+  expect(done.pressed.length).toBeGreaterThan(1);
   if (whole) expect(ear.over()).toBe(true);
   await person.leave();
 });

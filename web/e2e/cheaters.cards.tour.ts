@@ -12,8 +12,8 @@ import { Fingers, tablesOf, TRICKS, type Place, type Trick } from "./tricks";
 
 const at = stage();
 const whole = process.env.WHOLE === "1";
-// Every day one of each kind: notes, a token, words. `cargo xtask soak` tries all fifteen.
-const DAILY: ReadonlySet<string> = new Set(["bank-heist", "trick-dice", "price-gouging"]);
+// Every day one of hands and one of words. `cargo xtask soak` tries all fifteen.
+const DAILY: ReadonlySet<string> = new Set(["bank-heist", "price-gouging"]);
 const played = TRICKS.filter(({ card }) => whole || DAILY.has(card));
 const NAMES = ["Zoé", "Léo", "Max", "Inès"];
 /** How much sooner or later than at the other table a frame of the clock's may come. */

@@ -19,7 +19,7 @@ let devices: Devices;
 beforeAll(async () => {
   engine = Engine.start();
   const players = [[10, 11, 19], [5, 7, 8], [14, 24, 28], [1, 35]].map((deeds, seat) => ({ token: 9 + seat, deeds, notes: NOTES }));
-  const setup = { config: { ultimate: true, jury: true }, phase: "free", turn: 1, players };
+  const setup = { config: { ultimate: true, jury: true, pace: "slow" }, phase: "free", turn: 1, players };
   await plant(at.house, engine, [{ code: CODE, game: "monopoly-tricheurs", setup, seed: 1, names: ["Zoé", "Léo", "Max", "Inès"] }]);
   devices = await Devices.at(at.browser, at.house.url);
 });
@@ -45,15 +45,13 @@ it("a jury hears the case, votes, and is seen voting", { timeout: 90_000 }, asyn
   await thief.does("take 500 tray");
   const accuser = new Cheater(zoe, "mouse");
   expect(await accuser.accuses(1, "else")).toBe(true);
-  for (const { page } of [zoe, max]) {
-    await page.locator(".theatre .jury").waitFor();
-    expect(await findings(page)).toEqual([]);
-  }
+  for (const { page } of [zoe, max]) await page.locator(".theatre .jury").waitFor();
   // The accuser has no vote; the juror's thumb has one, and it is seen by all.
   expect(await zoe.page.locator("[data-vote]").count()).toBe(0);
   await max.page.waitForTimeout(500);
   await new Fingers(max.page, "touch").press(max.page.locator('[data-vote="guilty"]'));
   await zoe.page.locator(".jury li.guilty").waitFor();
+  expect(await findings(max.page)).toEqual([]);
   expect(accuser.told.all("verdict")).toEqual([]);
   await juror.does("vote guilty");
   await expect.poll(() => accuser.told.all("verdict").map(({ guilty }) => guilty), { timeout: 9000 }).toEqual([true]);

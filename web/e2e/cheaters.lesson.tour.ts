@@ -30,6 +30,7 @@ for (const way of ["mouse", "touch"] as const) {
     // One too many: caught.
     await fingers.drags(hundred, page.locator(".mine"));
     await page.locator(".verdict.guilty").waitFor();
+    await page.waitForTimeout(300);
     await fingers.press(page.locator(".ways .main"));
     await expect.poll(held).toBe(5);
     // A hand comes, and is called out.
@@ -39,7 +40,7 @@ for (const way of ["mouse", "touch"] as const) {
     await fingers.press(page.locator('[data-face="2"]'));
     await page.locator(".slip").waitFor();
     await fingers.press(page.locator('[data-face="1"]'));
-    await fingers.press(page.locator('[data-card="bank-heist"]'));
+    await fingers.press(page.locator('button[data-card="bank-heist"]'));
     await page.locator(".verdict.guilty").waitFor();
     await fingers.press(page.locator(".ways .main"));
     // And a cry for nothing costs a hundred.

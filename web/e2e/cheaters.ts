@@ -134,9 +134,11 @@ export class Cheater {
     // An accusation of somebody else's may come first: then there is nothing to open.
     const open = (await shows(face)) && (await shows(charge));
     if (open) {
+      const to = await centre(charge);
       await hand.to(await centre(face));
-      await this.#page.waitForTimeout(80);
-      await hand.to(await centre(charge));
+      // A face where the thumb stays is meant; those that it crosses on its way to the card are not.
+      await this.#page.waitForTimeout(200);
+      await hand.to(to, 1);
     }
     await hand.up();
     return open;

@@ -127,7 +127,6 @@ plays("two browsers, two bots and a television play to the final count", { timeo
   screen.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => watched.push(String(payload))));
   await screen.setViewportSize({ width: 1920, height: 1080 });
   await screen.goto(`/t/${CODE}/screen`);
-  await screen.locator(".television").waitFor();
 
   const end = Date.now() + 2_300_000;
   const over = () => zoe.cheater.told.view.phase === "over";
@@ -139,6 +138,7 @@ plays("two browsers, two bots and a television play to the final count", { timeo
       if (!one.wrong && one.brought.size > 0) await accusesWrongly(one, other);
       await one.cheater.plays();
     }
+    // Of a game that was taken up again it is told when the turn is over.
     await quiet(screen);
     await zoe.person.page.waitForTimeout(150);
   }
@@ -149,7 +149,7 @@ plays("two browsers, two bots and a television play to the final count", { timeo
     expect({ wrong, caught }).toEqual({ wrong: true, caught: true });
     expect(peeks(person.frames)).toEqual([]);
   }
-  await screen.locator("section.final, .podium").first().waitFor({ timeout: 60_000 });
+  await screen.locator(".television, section.final, .podium").first().waitFor({ timeout: 60_000 });
   expect(peeks(watched)).toEqual([]);
   await zoe.person.leave();
   await leo.person.leave();

@@ -28,11 +28,12 @@ export class Hand {
     await this.page.mouse.down();
   }
 
-  async to(at: Point): Promise<void> {
+  /** In so many steps: in one it is a flick. */
+  async to(at: Point, steps = 6): Promise<void> {
     const from = this.#at;
     this.#at = at;
-    for (let step = 1; step <= 6; step += 1) {
-      const on = { x: from.x + ((at.x - from.x) * step) / 6, y: from.y + ((at.y - from.y) * step) / 6 };
+    for (let step = 1; step <= steps; step += 1) {
+      const on = { x: from.x + ((at.x - from.x) * step) / steps, y: from.y + ((at.y - from.y) * step) / steps };
       if (this.#touches) await this.#touch("touchMove", [on]);
       else await this.page.mouse.move(on.x, on.y);
     }

@@ -86,6 +86,7 @@ export class Position {
   #timer: NodeJS.Timeout | undefined;
   #began = 0;
   #over = false;
+  #closed = false;
   /** One thing after the other. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -116,6 +117,7 @@ export class Position {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     clearTimeout(this.#timer);
     await this.#queue;
     await this.engine.must({ do: "close", table: this.table });
@@ -162,7 +164,7 @@ export class Position {
   #wait(): void {
     clearTimeout(this.#timer);
     const { until } = this.#waiting;
-    if (until === null) return;
+    if (until === null || this.#closed) return;
     this.#timer = setTimeout(() => {
       this.#queue = this.#queue.then(async () => this.#happened(await this.engine.must<Happened>({ do: "advance", table: this.table, at: Math.max(until, this.#now), as: this.played.as })));
     }, Math.max(0, until - this.#now));

@@ -255,7 +255,8 @@ export async function tablesOf(engine: Engine, trick: Trick, gaze: Place): Promi
 async function posed(engine: Engine, { up, dice, chance, ...short }: Posed): Promise<Full> {
   const face_up = [...up, ...QUIET.filter((card) => !up.includes(card))].slice(0, 5);
   const { table } = await engine.must<{ table: number }>({
-    do: "setup", game: "monopoly-tricheurs", seed: 1, setup: { ...short, seats: SEATS, face_up, phase: dice ? "rolled" : "free" },
+    do: "setup", game: "monopoly-tricheurs", seed: 1, // A browser may take its time to open a page.
+    setup: { ...short, config: { pace: "slow" }, seats: SEATS, face_up, phase: dice ? "rolled" : "free" },
   });
   const full = await engine.must<Full>({ do: "position", table });
   await engine.must({ do: "close", table });
