@@ -31,14 +31,23 @@ async function press(what: Locator, way: Way): Promise<void> {
   await what.page().keyboard.press("Enter");
 }
 
+/** For whoever has to find out why nothing went on. */
+async function seenBy({ person: { page }, name }: Guest): Promise<string> {
+  const standing = await page.locator(".standing").evaluate((one) => JSON.stringify({ ...(one as HTMLElement).dataset })).catch(String);
+  const words = (await page.locator("body").innerText().catch(String)).replace(/\s+/g, " ");
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/stuck-${name}.png` }).catch(() => undefined);
+  return `${name} ${standing} ${words}`;
+}
+
 const verdict = (page: Page) => page.locator("section.final h2");
 
 /** Everybody plays to the end of the game. Each says what the sheets of its rounds said. */
 async function played(guests: readonly Guest[]): Promise<readonly string[][]> {
   const sheets = guests.map((): string[] => []);
-  const ends = await Promise.all(
-    guests.map(({ person, way }, index) => playOn(person.page, { way, sheet: (words) => sheets[index]!.push(words) })),
-  );
+  const plays = guests.map(({ person, way }, index) => playOn(person.page, { way, sheet: (words) => sheets[index]!.push(words) }));
+  const ends = await Promise.all(plays).catch(async (why: unknown) => {
+    throw new Error(`${String(why)}\n\nWhat everybody saw:\n${(await Promise.all(guests.map(seenBy))).join("\n")}`);
+  });
   expect(ends).toEqual(guests.map(() => "over"));
   return sheets;
 }

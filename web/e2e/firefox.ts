@@ -10,6 +10,9 @@ export function launchFirefox(): Promise<Browser> {
     browser: "firefox",
     executablePath,
     headless: true,
+    // An older Firefox knows less of screens than the driver asks it: the window itself has the size.
+    defaultViewport: null,
+    args: ["--width=1440", "--height=1000"],
     extraPrefsFirefox: { "intl.accept_languages": "fr-FR", "intl.locale.requested": "fr", "ui.prefersReducedMotion": 1 },
   });
 }
@@ -23,7 +26,6 @@ export class Fox {
   static async at(browser: Browser, url: string): Promise<Fox> {
     const fox = new Fox(await browser.newPage());
     fox.page.setDefaultTimeout(30_000);
-    await fox.page.setViewport({ width: 1440, height: 900 });
     fox.page.on("pageerror", (error) => fox.complaints.push(String(error)));
     fox.page.on("console", (message) => {
       // A page that is left in the middle takes its socket with it.

@@ -65,7 +65,7 @@ interface Playing {
 }
 
 /** How long nothing may happen at a table. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = process.env.WHOLE === "1" ? 180_000 : 60_000;
 
 /** Plays as a newcomer would: a pair if there is one, else a theft, else away with a card. */
 export async function playOn(page: Page, playing: Playing = {}): Promise<"over" | "stopped"> {
