@@ -51,7 +51,6 @@ it("a whole game of cards against bots, its end, its replay and its rematch", { 
 
 it("every page and every table opens", { timeout: 300_000 }, async () => {
   const zoe = await Fox.at(browser, house.url);
-  const { page } = zoe;
   const url = (path: string) => house.url + path;
   await zoe.sees("article button");
   const games = ["cache-ton-cash", "cover-your-assets", "cash-n-guns-live", "monopoly-tricheurs"];
