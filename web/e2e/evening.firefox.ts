@@ -30,28 +30,27 @@ it("a whole game of cards against bots, its end, its replay and its rematch", { 
   await zoe.sees(".held");
   await zoe.playsOn(Date.now() + GAME_MS);
   // The piles are turned over, and then somebody has won.
-  await page.waitForFunction(() => document.querySelector<HTMLElement>("section.final .ways")?.inert === false);
+  await zoe.expects(() => document.querySelector<HTMLElement>("section.final .ways")?.inert === false);
   expect(await zoe.words("section.final h2")).not.toContain("On retourne");
   expect((await page.$$("section.final th[scope=row]")).length).toBe(4);
   // What the page was told is what the published game says.
-  await page.waitForFunction(() => document.querySelector("section.final summary")?.textContent?.includes("vérifiée"));
+  await zoe.expects(() => document.querySelector("section.final summary")?.textContent?.includes("vérifiée") === true);
 
   await zoe.presses("section.final a[href^='/replays/']");
   await zoe.sees("input[type=range]");
-  const replay = page.url();
+  const replay = await zoe.path();
   await zoe.presses("button.play");
-  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>("input[type=range]")?.value) > 2);
+  await zoe.expects(() => Number(document.querySelector<HTMLInputElement>("input[type=range]")?.value) > 2);
   await page.select(".eyes select", "all");
-  await page.waitForFunction(() => document.querySelectorAll(".shown").length === 4);
+  await zoe.expects(() => document.querySelectorAll(".shown").length === 4);
   // The link leads there again.
-  await zoe.opens(replay.replace(/\?.*/, "?step=7"), "input[type=range]");
+  await zoe.opens(`${house.url}${replay}?step=7`, "input[type=range]");
   expect(await page.$eval("input[type=range]", (one) => (one as HTMLInputElement).value)).toBe("7");
   await zoe.leaves();
 });
 
 it("every page and every table opens", { timeout: 300_000 }, async () => {
   const zoe = await Fox.at(browser, house.url);
-  const { page } = zoe;
   const url = (path: string) => house.url + path;
   await zoe.sees("article button");
   const games = ["cache-ton-cash", "cover-your-assets", "cash-n-guns-live", "monopoly-tricheurs"];
@@ -68,9 +67,10 @@ it("every page and every table opens", { timeout: 300_000 }, async () => {
   for (const index of games.keys()) {
     await zoe.opens(house.url, "article button");
     await zoe.pressesIn(index, /Inviter/);
-    await page.waitForFunction(() => location.pathname.startsWith("/t/"));
+    await zoe.expects(() => location.pathname.startsWith("/t/"));
     await zoe.sees(".around, .lobby");
-    const code = new URL(page.url()).pathname;
+    const code = await zoe.path();
+    expect(code).toMatch(/^\/t\/[A-Z]+$/);
     await zoe.opens(url(`${code}/screen`), "main");
     await zoe.opens(url(`${code}/watch`), "main");
   }
@@ -78,7 +78,7 @@ it("every page and every table opens", { timeout: 300_000 }, async () => {
   for (const [index, seen] of [[2, ".arena, .frame main"], [3, "[data-matter], .frame main"]] as const) {
     await zoe.opens(house.url, "article button");
     await zoe.pressesIn(index, /bots/);
-    await page.waitForFunction(() => location.pathname.startsWith("/t/"));
+    await zoe.expects(() => location.pathname.startsWith("/t/"));
     await zoe.sees(seen);
   }
   await zoe.leaves();

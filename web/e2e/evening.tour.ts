@@ -31,17 +31,38 @@ async function press(what: Locator, way: Way): Promise<void> {
   await what.page().keyboard.press("Enter");
 }
 
+/** For whoever has to find out why nothing went on. */
+async function seenBy({ person: { page }, name }: Guest): Promise<string> {
+  const standing = await page.locator(".standing").evaluate((one) => JSON.stringify({ ...(one as HTMLElement).dataset })).catch(String);
+  const words = (await page.locator("body").innerText().catch(String)).replace(/\s+/g, " ");
+  if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/stuck-${name}.png` }).catch(() => undefined);
+  return `${name} ${standing} ${words}`;
+}
+
 const verdict = (page: Page) => page.locator("section.final h2");
 
-/** Everybody plays to the end of the game. Each says what the sheets of its rounds said. */
-async function played(guests: readonly Guest[]): Promise<readonly string[][]> {
-  const sheets = guests.map((): string[] => []);
-  const ends = await Promise.all(
-    guests.map(({ person, way }, index) => playOn(person.page, { way, sheet: (words) => sheets[index]!.push(words) })),
-  );
+/** Everybody plays to the end of the game. */
+async function played(guests: readonly Guest[]): Promise<void> {
+  const plays = guests.map(({ person, way }) => playOn(person.page, { way }));
+  const ends = await Promise.all(plays).catch(async (why: unknown) => {
+    throw new Error(`${String(why)}\n\nWhat everybody saw:\n${(await Promise.all(guests.map(seenBy))).join("\n")}`);
+  });
   expect(ends).toEqual(guests.map(() => "over"));
-  return sheets;
 }
+
+/** Writes down every sheet of a round that a page shows from now on: it may go by itself where a clock runs. */
+function watchSheets(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheets: Record<string, string> = {};
+    Object.assign(window, { sheets });
+    new MutationObserver(() => {
+      const sheet = document.querySelector(".sheet-place > section");
+      if (sheet) sheets[sheet.querySelector("h2")?.textContent ?? ""] = sheet.textContent ?? "";
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const sheetsOf = (page: Page) => page.evaluate(() => Object.values((window as unknown as { sheets: Record<string, string> }).sheets));
 
 /** On the television the piles are turned over first; who has won is said when the last one lies open. */
 async function seenOnTelevision(television: Page): Promise<void> {
@@ -65,6 +86,28 @@ async function seenOnTelevision(television: Page): Promise<void> {
   for (const { words, closed } of seen) if (closed > 0) expect(words).toBe("On retourne les piles…");
   expect(seen.at(-1)!.closed).toBe(0);
   expect(seen.at(-1)!.words).toMatch(/Zoé|Léo|Tom/);
+}
+
+/** The end is shared: a picture for those here, and a link that opens for somebody who never had a seat. */
+async function shared({ person }: Guest, guests: readonly Guest[], winner: string): Promise<void> {
+  const { page, context } = person;
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("section.final").getByRole("button", { name: "Partager" }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^magot-.*\.png$/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const mia = await at.person({ size: PHONE, touch: true });
+  await mia.page.goto(link);
+  await mia.page.getByRole("slider").first().waitFor();
+  const eyes = await mia.page.getByLabel("Vu par").locator("option").allTextContents();
+  expect(eyes).toEqual(["Le public", "Zoé", "Léo", "Tom", "Tout voir"]);
+  const won = await mia.page.locator(".won").textContent();
+  expect(guests.filter(({ name }) => winner.includes(name)).every(({ name }) => won?.includes(name))).toBe(true);
+  await mia.page.getByLabel("Vu par").selectOption("Tout voir");
+  await mia.page.locator(".shown").nth(2).waitFor();
+  await mia.leave();
 }
 
 it.runIf(WHOLE)("an evening of two games, three people and a television", { timeout: 900_000 }, async () => {
@@ -115,35 +158,19 @@ it.runIf(WHOLE)("an evening of two games, three people and a television", { time
   await tom.person.page.getByText("Tout avancé").first().waitFor();
   await host.getByRole("button", { name: "Commencer", exact: true }).click();
   await Promise.all(guests.map(({ person }) => dealt(person.page)));
-  const [sheets] = await Promise.all([played(guests), seenOnTelevision(television.page)]);
+  const pages = [...guests.map(({ person }) => person.page), television.page];
+  for (const page of pages) await watchSheets(page);
+  await Promise.all([played(guests), seenOnTelevision(television.page)]);
   // Two rounds end with a sheet that names everybody; the third ends with the game.
-  for (const [index, seen] of sheets.entries()) {
-    expect(seen.length, guests[index]!.name).toBe(2);
-    for (const words of seen) for (const { name } of guests) expect(words).toContain(name);
+  for (const page of pages) {
+    const sheets = await sheetsOf(page);
+    expect(sheets).toHaveLength(2);
+    for (const words of sheets) for (const { name } of guests) expect(words).toContain(name);
   }
 
   // The evening has two games, and so have everybody's own figures.
   await host.locator("section.final").getByRole("region", { name: /La soirée/ }).waitFor();
-  const winner = await verdict(television.page).innerText();
-
-  // The end is shared: a picture for those here, and a link that opens for somebody who never had a seat.
-  await zoe.person.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const [picture] = await Promise.all([
-    host.waitForEvent("download"),
-    host.locator("section.final").getByRole("button", { name: "Partager" }).click(),
-  ]);
-  expect(picture.suggestedFilename()).toMatch(/^magot-.*\.png$/);
-  const link = await host.evaluate(() => navigator.clipboard.readText());
-  const mia = await at.person({ size: PHONE, touch: true });
-  await mia.page.goto(link);
-  await mia.page.getByRole("slider").first().waitFor();
-  const eyes = await mia.page.getByLabel("Vu par").locator("option").allTextContents();
-  expect(eyes).toEqual(["Le public", "Zoé", "Léo", "Tom", "Tout voir"]);
-  const won = await mia.page.locator(".won").textContent();
-  expect(guests.filter(({ name }) => winner.includes(name)).every(({ name }) => won?.includes(name))).toBe(true);
-  await mia.page.getByLabel("Vu par").selectOption("Tout voir");
-  await mia.page.locator(".shown").nth(2).waitFor();
-  await mia.leave();
+  await shared(zoe, guests, await verdict(television.page).innerText());
 
   await host.goto("/");
   const figures = host.getByRole("region", { name: "Mes parties" });

@@ -10,6 +10,9 @@ export function launchFirefox(): Promise<Browser> {
     browser: "firefox",
     executablePath,
     headless: true,
+    // An older Firefox knows less of screens than the driver asks it: the window itself has the size.
+    defaultViewport: null,
+    args: ["--width=1440", "--height=1000"],
     extraPrefsFirefox: { "intl.accept_languages": "fr-FR", "intl.locale.requested": "fr", "ui.prefersReducedMotion": 1 },
   });
 }
@@ -17,32 +20,58 @@ export function launchFirefox(): Promise<Browser> {
 /** Somebody at a Firefox, whose page must never complain. */
 export class Fox {
   readonly complaints: string[] = [];
+  /** On the way to another address: what the page before had not loaded yet is not loaded any more. */
+  #leaving = false;
 
   private constructor(readonly page: Page) {}
 
   static async at(browser: Browser, url: string): Promise<Fox> {
     const fox = new Fox(await browser.newPage());
     fox.page.setDefaultTimeout(30_000);
-    await fox.page.setViewport({ width: 1440, height: 900 });
-    fox.page.on("pageerror", (error) => fox.complaints.push(String(error)));
-    fox.page.on("console", (message) => {
-      // A page that is left in the middle takes its socket with it.
-      if (message.type() === "error" && !/WebSocket|ws:\/\//.test(message.text())) fox.complaints.push(message.text());
-    });
+    fox.page.on("pageerror", (error) => fox.#complains(String(error)));
+    fox.page.on("console", (message) => message.type() === "error" && fox.#complains(message.text()));
     await fox.page.goto(url);
     return fox;
   }
 
+  #complains(why: string): void {
+    // A page that is left in the middle takes its socket with it.
+    const left = this.#leaving && /dynamically imported module|preload CSS/.test(why);
+    if (!left && !/WebSocket|ws:\/\//.test(why)) this.complaints.push(why);
+  }
+
   /** Goes to an address of the house, and waits until that is there to be seen. */
   async opens(url: string, seen: string): Promise<void> {
-    await this.page.goto(url);
+    this.#leaving = true;
+    try {
+      await this.page.goto(url);
+    } catch (why) {
+      // Firefox calls it an abort where the page before was still loading something.
+      if (!String(why).includes("NS_BINDING_ABORTED")) throw why;
+      await this.page.goto(url);
+    }
+    this.#leaving = false;
     await this.sees(seen);
+  }
+
+  /** Asks again and again whether this is so. Our pages let nobody make functions out of text, so that the driver cannot. */
+  async waits(so: (about: string) => boolean, about: string, ms: number): Promise<boolean> {
+    for (const end = Date.now() + ms; Date.now() < end; ) {
+      if (await this.page.evaluate(so, about).catch(() => false)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    return false;
   }
 
   async sees(selector: string): Promise<ElementHandle> {
     const found = await this.page.waitForSelector(selector, { visible: true });
     if (!found) throw new Error(`nothing to be seen of ${selector}`);
     return found;
+  }
+
+  /** It must become so. */
+  async expects(so: () => boolean): Promise<void> {
+    if (!(await this.waits(so, "", 30_000))) throw new Error(`never came true: ${so}\n${await this.words("body")}`);
   }
 
   async presses(selector: string): Promise<void> {
@@ -56,6 +85,11 @@ export class Fox {
       if (words.test((await button.evaluate((one) => one.textContent)) ?? "")) return button.click();
     }
     throw new Error(`card ${card} has no button ${words}`);
+  }
+
+  /** Where the page is by its own account: the driver is not told of what it does to its address by itself. */
+  path(): Promise<string> {
+    return this.page.evaluate(() => location.pathname);
   }
 
   async words(selector: string): Promise<string> {
@@ -112,7 +146,7 @@ export class Fox {
   /** Whether something was told since. */
   #came(before: string): Promise<boolean> {
     const told = (was: string) => document.querySelector<HTMLElement>("[data-seq]")?.dataset.seq !== was;
-    return this.page.waitForFunction(told, { timeout: 1500 }, before).then(() => true, () => false);
+    return this.waits(told, before, 1500);
   }
 
   #told(): Promise<string> {
@@ -120,6 +154,7 @@ export class Fox {
   }
 
   async leaves(): Promise<void> {
+    this.#leaving = true;
     await this.page.close();
     expect(this.complaints).toEqual([]);
   }

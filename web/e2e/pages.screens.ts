@@ -23,7 +23,9 @@ beforeAll(() => {
 });
 
 const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
+  ELSEWHERE
+    ? page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled" })
+    : page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
 
 async function named(manner: Manner): Promise<Person> {
   const person = await at.person(manner);

@@ -60,16 +60,14 @@ interface Playing {
   stop?: () => Promise<boolean>;
   /** Stop as soon as this is so, whoever's turn it is. */
   enough?: () => Promise<boolean>;
-  /** The sheet of a round was there, with these words, and is being closed. */
-  sheet?: (words: string) => void;
 }
 
 /** How long nothing may happen at a table. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = process.env.WHOLE === "1" ? 180_000 : 60_000;
 
 /** Plays as a newcomer would: a pair if there is one, else a theft, else away with a card. */
 export async function playOn(page: Page, playing: Playing = {}): Promise<"over" | "stopped"> {
-  const { way = "mouse", until = Infinity, stop, enough, sheet } = playing;
+  const { way = "mouse", until = Infinity, stop, enough } = playing;
   let since = Date.now();
   for (;;) {
     if (Date.now() >= until || (await enough?.())) return "stopped";
@@ -85,8 +83,6 @@ export async function playOn(page: Page, playing: Playing = {}): Promise<"over" 
     if (await stop?.()) return "stopped";
     const turn = new Turn(page, way);
     if (await page.locator(SHEET).count()) {
-      const words = await page.locator(SHEET).innerText().catch(() => "");
-      if (words !== "") sheet?.(words);
       await turn.closeSheet();
       continue;
     }
