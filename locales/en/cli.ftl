@@ -2,13 +2,13 @@
 cli = Four cash games, by the book. Alone, without a command, it opens a house on this machine and its page
 cli-lang = The language. Without it, the terminal’s
 cli-play = Sit down at a full-screen table against bots
-cli-play-game = cache-ton-cash or cover-your-assets
+cli-play-game = The game
 cli-play-seats = How many play, you included
 cli-play-bots = Your opponents, in order; the last one stands for those that are missing
-cli-play-options = An option of the game, such as ending=quick or two_actions=true. May be repeated
+cli-play-options = An option of the game, such as ending=quick or rounds=15. May be repeated
 cli-play-name = What you are called
 cli-play-seed = The seed of the deal, to play the same game again
-cli-play-pause = How long to look at each move of a bot, in milliseconds
+cli-play-pause = How long to look at each move of a bot, in milliseconds. Monopoly Tricheurs has its own clocks
 cli-play-save = Write the finished game to this file
 cli-serve = Run a server: tables for people and bots, for browsers and programs
 cli-serve-listen = Where to listen. Port 0 takes any free one

@@ -158,6 +158,69 @@ help-deal-why = Write it down if you like: the secret is revealed in the journal
 help-deal-save = With `magot play --save FILE` the game is kept and its secret revealed: `magot replay FILE --verify` then proves that nobody cheated.
 help-cards = The cards
 
+## Monopoly Tricheurs: the spaces in short
+
+tricheurs-short-start = START
+tricheurs-short-chance = Chance
+tricheurs-short-chancellerie = Chancel.
+tricheurs-short-railway = Train
+tricheurs-short-prison = Prison
+tricheurs-short-parking = Park
+tricheurs-short-go-to-prison = Police
+
+## Monopoly Tricheurs: the keys
+
+tricheurs-key-accuse = c
+tricheurs-key-trade = t
+tricheurs-key-cards = v
+tricheurs-key-deeds = d
+tricheurs-bar = 1-7 eyes · ↑↓ Enter play · { $accuse } cheat! · { $trade } trade · { $cards } cards · { $deeds } deeds · h help
+tricheurs-bar-pause = Enter: go on · h help · r rule · q quit
+tricheurs-bar-accuse = A digit, or ↑↓ and Enter: choose · Esc: let it go
+tricheurs-bar-trade = ↑↓ line · ←→ change · Space tick · Enter offer · Esc: let it go
+tricheurs-bar-over = ↑↓ read on · Enter: play again · r rule · L { $language } · q quit
+
+## Monopoly Tricheurs: on the table
+
+tricheurs-section-now = Now
+tricheurs-section-hands = Your hands
+tricheurs-nothing-to-do = Nothing to do here: keep your eyes open.
+tricheurs-cheats = Cheats
+tricheurs-cards = The cards in full
+tricheurs-deeds = The deeds
+tricheurs-deed = { $space }: { $price } · rent { $rent }, group { $full }, hotel { $hotel } · a hotel costs { $cost }
+tricheurs-lot = Auction: { $space }
+tricheurs-clock = { $seconds } s
+tricheurs-age-seconds = { $count } s
+tricheurs-age-minutes = { $count } min
+tricheurs-pause = Pause
+tricheurs-pause-text = Time stands still, and the table is covered.
+tricheurs-accuse-cost = A wrong accusation costs you.
+tricheurs-accuse-none = Nobody can be accused right now.
+
+## Monopoly Tricheurs: what to know now
+
+tricheurs-hint-bid = Bid { $least } at least, or let the hammer fall.
+tricheurs-hint-short = You cannot pay that: sell a deed, or offer a trade.
+tricheurs-hint-move = Move your token by { $steps }. By hand…
+tricheurs-hint-free = Build, trade, count, or end your turn.
+tricheurs-hint-scheme = Hush! { $card }: hold out until the roll.
+
+## Monopoly Tricheurs: the help
+
+tricheurs-help-eyes = 1 to 7: turn your eyes (the board, the bank, the others). You see move only what you look at, and your hands go nowhere else.
+tricheurs-help-menu = ↑ ↓: choose; Enter: do it
+tricheurs-help-turn = ← →: more or less, for a bid, a sum, notes
+tricheurs-help-sections = Tab: “Now” or “Your hands”. The gestures that cheat are among those of your hands: the Cheat cards say which.
+tricheurs-help-accuse = { $accuse } or !: shout “Cheat!”, then the digit of the person, then that of the card
+tricheurs-help-trade = { $trade }: make up a trade
+tricheurs-help-cards = { $cards }: read the cards; { $deeds }: read the deeds
+tricheurs-help-pause = Space: pause. The help and the rules stop the clock, too.
+tricheurs-sign-eyes = ◘ where you look; ► who has the dice; ▪ a card face down; √ back at START
+tricheurs-sign-faint = In grey, with its age: what you saw last.
+tricheurs-sign-board = A capital is a token, a small letter tells where you saw the deed, ⌂ is a hotel.
+tricheurs-sign-cuff = In brackets: who wears the cuff.
+
 ## When something is wrong
 
 error-no-terminal = The full-screen table needs a terminal.
@@ -167,3 +230,4 @@ journal-nowhere = Here is the journal of the game, to copy wherever you like.
 game-left-question = A game was left unfinished. Take it up again? [Y/n]
 game-left-no = n
 game-kept = The game is kept: the same command takes it up again.
+error-open-elsewhere = A game of this kind is already open in another terminal: close that one first.

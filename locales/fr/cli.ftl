@@ -2,13 +2,13 @@
 cli = Quatre jeux d’argent, à la règle près. Seul, sans commande, il ouvre une maison sur cette machine et sa page
 cli-lang = La langue. Sans elle, celle du terminal
 cli-play = S’asseoir à une table plein écran contre des bots
-cli-play-game = cache-ton-cash ou cover-your-assets
+cli-play-game = Le jeu
 cli-play-seats = Combien jouent, toi compris
 cli-play-bots = Tes adversaires, dans l’ordre ; le dernier vaut pour ceux qui manquent
-cli-play-options = Une option du jeu, comme ending=quick ou two_actions=true. Peut être répétée
+cli-play-options = Une option du jeu, comme ending=quick ou rounds=15. Peut être répétée
 cli-play-name = Ton nom
 cli-play-seed = La graine de la donne, pour rejouer la même partie
-cli-play-pause = Combien de temps regarder chaque coup d’un bot, en millisecondes
+cli-play-pause = Combien de temps regarder chaque coup d’un bot, en millisecondes. Monopoly Tricheurs a ses propres horloges
 cli-play-save = Écrire la partie finie dans ce fichier
 cli-serve = Ouvrir un serveur : des tables pour les gens et les bots, pour les navigateurs et les programmes
 cli-serve-listen = Où écouter. Le port 0 prend le premier qui est libre

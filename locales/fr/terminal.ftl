@@ -158,6 +158,69 @@ help-deal-why = Note-la si tu veux : le secret est révélé dans le journal de
 help-deal-save = Avec `magot play --save FICHIER`, la partie est gardée et son secret révélé : `magot replay FICHIER --verify` prouve alors que personne n’a triché.
 help-cards = Les cartes
 
+## Monopoly Tricheurs : les cases en petit
+
+tricheurs-short-start = START
+tricheurs-short-chance = Chance
+tricheurs-short-chancellerie = Chancel.
+tricheurs-short-railway = Train
+tricheurs-short-prison = Prison
+tricheurs-short-parking = Parc
+tricheurs-short-go-to-prison = Police
+
+## Monopoly Tricheurs : les touches
+
+tricheurs-key-accuse = t
+tricheurs-key-trade = e
+tricheurs-key-cards = v
+tricheurs-key-deeds = d
+tricheurs-bar = 1-7 yeux · ↑↓ Entrée jouer · { $accuse } tricheur ! · { $trade } échange · { $cards } cartes · { $deeds } titres · h aide
+tricheurs-bar-pause = Entrée : on reprend · h aide · r règle · q quitter
+tricheurs-bar-accuse = Chiffre, ou ↑↓ et Entrée : choisir · Échap : laisser tomber
+tricheurs-bar-trade = ↑↓ ligne · ←→ changer · Espace cocher · Entrée proposer · Échap : laisser tomber
+tricheurs-bar-over = ↑↓ lire la suite · Entrée : rejouer · r règle · L { $language } · q quitter
+
+## Monopoly Tricheurs : sur la table
+
+tricheurs-section-now = Maintenant
+tricheurs-section-hands = Tes mains
+tricheurs-nothing-to-do = Rien à faire ici : ouvre l’œil.
+tricheurs-cheats = Triches
+tricheurs-cards = Les cartes, en toutes lettres
+tricheurs-deeds = Les titres
+tricheurs-deed = { $space } : { $price } · loyer { $rent }, groupe { $full }, hôtel { $hotel } · hôtel à { $cost }
+tricheurs-lot = Aux enchères : { $space }
+tricheurs-clock = { $seconds } s
+tricheurs-age-seconds = { $count } s
+tricheurs-age-minutes = { $count } min
+tricheurs-pause = Pause
+tricheurs-pause-text = Le temps s’arrête, la table est couverte.
+tricheurs-accuse-cost = Une accusation à tort se paie.
+tricheurs-accuse-none = On ne peut accuser personne en ce moment.
+
+## Monopoly Tricheurs : ce qu’il faut savoir maintenant
+
+tricheurs-hint-bid = Offre au moins { $least }, ou laisse le marteau tomber.
+tricheurs-hint-short = Tu n’as pas de quoi payer : vends un titre, ou propose un échange.
+tricheurs-hint-move = Avance ton pion de { $steps }. À la main…
+tricheurs-hint-free = Construis, échange, compte, ou finis ton tour.
+tricheurs-hint-scheme = Chut ! « { $card } » : tiens bon jusqu’au lancer.
+
+## Monopoly Tricheurs : l’aide
+
+tricheurs-help-eyes = 1 à 7 : tourner les yeux (le plateau, la banque, les autres). Tu ne vois bouger que ce que tu regardes, et tes mains ne vont que là.
+tricheurs-help-menu = ↑ ↓ : choisir ; Entrée : le faire
+tricheurs-help-turn = ← → : plus ou moins, pour une offre, une somme, des billets
+tricheurs-help-sections = Tab : « Maintenant » ou « Tes mains ». Les gestes qui trichent sont parmi ceux de tes mains : les cartes Triche disent lesquels.
+tricheurs-help-accuse = { $accuse } ou ! : crier « Tricheur ! », puis le chiffre de la personne, puis celui de la carte
+tricheurs-help-trade = { $trade } : composer un échange
+tricheurs-help-cards = { $cards } : lire les cartes ; { $deeds } : lire les titres
+tricheurs-help-pause = Espace : pause. L’aide et les règles arrêtent aussi le temps.
+tricheurs-sign-eyes = ◘ l’endroit que tu regardes ; ► à qui sont les dés ; ▪ une carte face cachée ; √ parcours fini
+tricheurs-sign-faint = En gris, avec son âge : ce que tu as vu la dernière fois.
+tricheurs-sign-board = Une majuscule est un pion, une minuscule dit chez qui tu as vu le titre, ⌂ est un hôtel.
+tricheurs-sign-cuff = Entre parenthèses : la menotte au poignet.
+
 ## Quand ça ne va pas
 
 error-no-terminal = La table en plein écran a besoin d’un terminal.
@@ -167,3 +230,4 @@ journal-nowhere = Voici le journal de la partie, à copier où tu veux.
 game-left-question = Une partie est restée en plan. On la reprend ? [O/n]
 game-left-no = n
 game-kept = La partie est gardée : la même commande la reprend.
+error-open-elsewhere = Une partie de ce jeu est déjà ouverte dans un autre terminal : ferme-la d’abord.

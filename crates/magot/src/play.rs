@@ -1,21 +1,25 @@
 //! `magot play`: what the person asks for on the command line, and what is said after the last
 //! game.
 
+use std::ffi::OsStr;
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use cash::{Cache, CacheTonCash, Cover, CoverYourAssets, Edition};
+use bots::Roster;
+use cash::{Cache, CacheTonCash, Cover, CoverYourAssets};
+use cheaters::Tricheurs;
 use clap::Args;
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use tabletop::{Game, Seat, Secret};
-use terminal::{KeptGame, PlayOptions};
+use terminal::{Ended, Keep, KeptGame, PlayError, PlayOptions};
 use words::Words;
 
 /// What to play, and against whom.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PlayArgs {
-    /// cache-ton-cash or cover-your-assets.
-    #[arg(default_value = "cache-ton-cash")]
+    /// The game.
+    #[arg(default_value = "cache-ton-cash", value_parser = KnownTables)]
     game: String,
     /// How many play, you included.
     #[arg(long, default_value_t = 4)]
@@ -23,7 +27,7 @@ pub(crate) struct PlayArgs {
     /// Your opponents, in order; the last one stands for those that are missing.
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
-    /// An option of the game, such as ending=quick or two_actions=true. May be repeated.
+    /// An option of the game, such as ending=quick or rounds=15. May be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// What you are called.
@@ -32,7 +36,7 @@ pub(crate) struct PlayArgs {
     /// The seed of the deal, to play the same game again.
     #[arg(long)]
     seed: Option<u64>,
-    /// How long to look at each move of a bot, in milliseconds.
+    /// How long to look at each move of a bot, in milliseconds. Monopoly Tricheurs has its own clocks.
     #[arg(long, default_value_t = 900)]
     pause: u64,
     /// Write the finished game to this file.
@@ -40,19 +44,49 @@ pub(crate) struct PlayArgs {
     save: Option<PathBuf>,
 }
 
+/// The games that have a table in the terminal.
+const TABLES: [&str; 3] = [CacheTonCash::NAME, CoverYourAssets::NAME, Tricheurs::NAME];
+
+/// Lists the tables where help and completions ask for them. Any other name is read, too: why there is no
+/// such table depends on whether there is such a game.
+#[derive(Clone)]
+struct KnownTables;
+
+impl TypedValueParser for KnownTables {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        arg: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(TABLES.into_iter().map(PossibleValue::new)))
+    }
+}
+
 /// Plays in the terminal until the person leaves.
 pub(crate) fn run(args: PlayArgs, words: &Words) -> Result<(), String> {
     match args.game.as_str() {
-        CacheTonCash::NAME => play::<Cache>(args, words),
-        CoverYourAssets::NAME => play::<Cover>(args, words),
+        CacheTonCash::NAME => play(args, words, terminal::play_cards::<Cache>),
+        CoverYourAssets::NAME => play(args, words, terminal::play_cards::<Cover>),
+        Tricheurs::NAME => play(args, words, terminal::play_tricheurs),
         game => Err(no_table_for(game, words)),
     }
 }
 
-fn play<E: Edition>(args: PlayArgs, words: &Words) -> Result<(), String> {
+/// The table of one game.
+type TableOf<G> =
+    fn(&PlayOptions<G>, Option<Keep>, Option<KeptGame<G>>) -> Result<Ended, PlayError>;
+
+fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> Result<(), String> {
     let config =
         serde_json::from_value(crate::config_of(&args.options)?).map_err(|why| why.to_string())?;
-    let options = PlayOptions::<E> {
+    let options = PlayOptions::<G> {
         config,
         seats: args.seats,
         seat: Seat(0),
@@ -62,19 +96,26 @@ fn play<E: Edition>(args: PlayArgs, words: &Words) -> Result<(), String> {
         lang: words.lang(),
         pause: Duration::from_millis(args.pause),
         save: args.save,
-        keep: crate::serve::data_folder()
-            .ok()
-            .map(|folder| folder.join(format!("{}.play", E::NAME))),
     };
-    let kept = match options.keep.as_deref().and_then(KeptGame::find) {
+    // Only somebody at a terminal has a game to keep.
+    let at_terminal = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    let path = crate::serve::data_folder().ok().filter(|_| at_terminal);
+    let path = path.map(|folder| folder.join(format!("{}.play", G::NAME)));
+    let keep = path.map(|path| Keep::open(&path)).transpose();
+    let mut keep = keep.map_err(|why| why.message(words))?;
+    let kept = match keep.as_mut().and_then(Keep::find) {
         Some(kept) if wants_to_go_on(words)? => Some(kept),
-        Some(_) | None => None,
+        Some(_) => {
+            keep.iter_mut().for_each(Keep::forget);
+            None
+        }
+        None => None,
     };
     let options = match &kept {
         Some(kept) => kept.options(options),
         None => options,
     };
-    let ended = terminal::run(&options, kept).map_err(|why| why.message(words))?;
+    let ended = table(&options, keep, kept).map_err(|why| why.message(words))?;
     let words = Words::new(ended.lang);
     if ended.terminated {
         return Err(words.word("game-kept"));
@@ -88,11 +129,8 @@ fn play<E: Edition>(args: PlayArgs, words: &Words) -> Result<(), String> {
     if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
 }
 
-/// Whether to take up the game that was left. Only somebody at a terminal is asked.
+/// Whether to take up the game that was left.
 fn wants_to_go_on(words: &Words) -> Result<bool, String> {
-    if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
-        return Ok(false);
-    }
     print!("{} ", words.word("game-left-question"));
     let mut answer = String::new();
     let asked = std::io::stdout().flush().and_then(|()| std::io::stdin().read_line(&mut answer));

@@ -1,25 +1,22 @@
-//! The full-screen table in the terminal, for one person against bots at Cache ton Cash or Cover
-//! Your Assets. `magot play` reads the command line and calls [`run`].
+//! The full-screen tables in the terminal, for one person against bots. `magot play` reads the command
+//! line and calls [`play_cards`] or [`play_tricheurs`].
 //!
-//! Terminal, clock and entropy are read in this file and journals are written in `save`. Everything
-//! else is headless. Reading order: `session` (one game), `host` (the referee's side), `screen`
-//! (the person's side: no state of the game gets in there), `draw` (the screen as characters).
+//! Terminal, clock and entropy are read in this file, journals are written in `save` and the game under
+//! way in `keep`. Everything else is headless. A folder a table: `cards` (Cache ton Cash and Cover Your
+//! Assets) and `tricheurs` (Monopoly Édition Tricheurs). Both have the referee's side (`host`) in common,
+//! and what every screen has: `log`, `rulebook`, `window`, `text`, `theme`.
 
-mod advice;
-mod draw;
-mod help;
+mod cards;
 mod host;
 mod keep;
 mod log;
-mod menu;
 mod players;
 mod rulebook;
 mod save;
-mod screen;
-mod session;
-#[cfg(test)]
-mod tests;
+mod text;
 mod theme;
+mod tricheurs;
+mod window;
 
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -27,26 +24,30 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use bots::Roster;
 use cash::{Cash, Edition};
-use crossterm::event::{self, Event, KeyEventKind};
-use ratatui::DefaultTerminal;
-use tabletop::{Game, Refusal, Seat, Secret, Time};
+use cheaters::Tricheurs;
+use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use ratatui::{DefaultTerminal, Frame};
+use tabletop::fairness::hex_bytes;
+use tabletop::{Commitment, Game, Refusal, Seat, Secret, Time};
 use words::{Lang, Words};
 
-use keep::Keeper;
+use cards::CardSession;
+use host::Host;
 use save::JournalFiles;
-use session::{Session, Then};
 use theme::Theme;
+use tricheurs::TricheursSession;
 
-pub use keep::KeptGame;
+pub use keep::{Keep, KeptGame};
 pub use players::display_name;
 pub use save::SaveOutcome;
 
 /// What is settled before the first game.
 #[derive(Clone, Debug)]
-pub struct PlayOptions<E: Edition> {
+pub struct PlayOptions<G: Game> {
     /// The options of the game.
-    pub config: E::Config,
+    pub config: G::Config,
     /// How many play, 2 to 6.
     pub seats: u8,
     /// The person's seat.
@@ -65,8 +66,6 @@ pub struct PlayOptions<E: Edition> {
     /// Where the journal goes; the file must not exist. A second game has `-2` added to the name,
     /// and so on.
     pub save: Option<PathBuf>,
-    /// Where the game under way is kept, so that it can be taken up again if this process is killed.
-    pub keep: Option<PathBuf>,
 }
 
 /// What came of the games.
@@ -107,6 +106,8 @@ pub enum PlayError {
         /// What the system said.
         why: io::Error,
     },
+    /// Another terminal has the file that the game under way is kept in.
+    OpenElsewhere,
     /// The terminal or the entropy failed.
     Io(io::Error),
 }
@@ -135,6 +136,7 @@ impl PlayError {
                 let path = [("path", path.display().to_string().into())];
                 format!("{} ({why})", words.word_with("error-unwritable-file", &path))
             }
+            PlayError::OpenElsewhere => words.word("error-open-elsewhere"),
             PlayError::Io(why) => format!("{} ({why})", words.word("error-generic")),
         }
     }
@@ -146,17 +148,72 @@ impl From<io::Error> for PlayError {
     }
 }
 
-/// Plays in the terminal until the person leaves, beginning with the game that was kept if there is
-/// one.
-pub fn run<E: Edition>(
-    options: &PlayOptions<E>,
-    kept: Option<KeptGame<E>>,
+/// Plays a card game in the terminal until the person leaves, beginning with the game that was kept if
+/// there is one.
+pub fn play_cards<E: Edition>(
+    options: &PlayOptions<Cash<E>>,
+    keep: Option<Keep>,
+    kept: Option<KeptGame<Cash<E>>>,
+) -> Result<Ended, PlayError> {
+    play::<Cash<E>, CardSession<E>>(options, keep, kept)
+}
+
+/// Plays Monopoly Édition Tricheurs in the terminal until the person leaves, beginning with the game that
+/// was kept if there is one.
+pub fn play_tricheurs(
+    options: &PlayOptions<Tricheurs>,
+    keep: Option<Keep>,
+    kept: Option<KeptGame<Tricheurs>>,
+) -> Result<Ended, PlayError> {
+    play::<Tricheurs, TricheursSession>(options, keep, kept)
+}
+
+/// One game from the deal to the end: the host on one side, the screen on the other. It is fed with keys
+/// and time.
+pub(crate) trait Session<G: Game + Roster>: Sized {
+    /// Deals a game for these options.
+    fn open(options: &PlayOptions<G>, lang: Lang, secret: Secret) -> Result<Self, PlayError>;
+    /// Takes up a game where it was left.
+    fn resume(options: &PlayOptions<G>, lang: Lang, kept: KeptGame<G>) -> Result<Self, PlayError>;
+    /// The referee's side.
+    fn host(&self) -> &Host<G>;
+    /// The language in use.
+    fn lang(&self) -> Lang;
+    /// The screen has this size now.
+    fn resize(&mut self, width: u16, height: u16, now: Time);
+    /// Time passes: deadlines fire, bots move, and the person is shown what is due.
+    fn tick(&mut self, now: Time);
+    /// When the next thing happens by itself; nothing if only the person can go on.
+    fn wakes_at(&self) -> Option<Time>;
+    /// The person presses a key.
+    fn key(&mut self, key: KeyEvent, now: Time) -> Then;
+    /// Draws the screen.
+    fn draw(&self, frame: &mut Frame<'_>, theme: Theme);
+}
+
+/// How a session goes on after a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    /// The game goes on.
+    Stay,
+    /// The person wants another game.
+    Again,
+    /// The person leaves.
+    Leave,
+    /// The system ends the process.
+    Terminated,
+}
+
+fn play<G: Game + Roster, S: Session<G>>(
+    options: &PlayOptions<G>,
+    mut keep: Option<Keep>,
+    kept: Option<KeptGame<G>>,
 ) -> Result<Ended, PlayError> {
     // Options, terminal and journal file are refused before the terminal is taken over.
     let mut secret = options.secret;
-    let mut session = match kept {
-        Some(kept) => Session::resume(options, options.lang, kept)?,
-        None => sit::<E>(options, options.lang, &mut secret)?,
+    let mut session: S = match kept {
+        Some(kept) => S::resume(options, options.lang, kept)?,
+        None => sit(options, options.lang, &mut secret)?,
     };
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(PlayError::NotATerminal);
@@ -164,29 +221,30 @@ pub fn run<E: Edition>(
     let mut journals = options.save.as_deref().map(JournalFiles::open).transpose()?;
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let theme = Theme::new(!no_colour);
-    let mut keeper = options.keep.as_deref().map(|path| Keeper::new(path, options));
     let nothing = Vec::new();
     let mut ended = Ended { journals: nothing, lang: options.lang, error: None, terminated: false };
     let terminated = Terminated::watch()?;
     let mut screen = FullScreen::open()?;
     loop {
-        let then = screen.play(&mut session, theme, keeper.as_mut(), &terminated);
-        ended.lang = session.screen().words.lang();
-        if matches!(then, Ok(Then::Terminated)) {
-            ended.terminated = true;
+        let then = screen.play(&mut session, theme, (options, keep.as_mut()), &terminated);
+        ended.lang = session.lang();
+        // A terminal that fails while the system ends the process was taken away by it.
+        if matches!(then, Ok(Then::Terminated)) || (then.is_err() && terminated.is_told()) {
+            ended.terminated = keep.is_some();
             return Ok(ended);
         }
-        if let Some(keeper) = &mut keeper {
-            keeper.forget();
+        // Whoever leaves gives the game up; where the terminal failed it can be taken up again.
+        if let Some(keep) = keep.as_mut().filter(|_| then.is_ok()) {
+            keep.forget();
         }
         // Whatever became of the terminal, the journal is saved.
         if let Some(journals) = &mut journals {
-            ended.journals.push(journals.save(session.record().lines().join("\n") + "\n"));
+            ended.journals.push(journals.save(session.host().record().lines().join("\n") + "\n"));
         }
         let next = match then {
             Ok(Then::Again) => sit(options, ended.lang, &mut secret),
             Ok(Then::Stay | Then::Leave | Then::Terminated) => return Ok(ended),
-            Err(why) => Err(why.into()),
+            Err(why) => Err(why),
         };
         match next {
             Ok(next) => session = next,
@@ -199,17 +257,31 @@ pub fn run<E: Edition>(
 }
 
 /// Deals a game, if the options go together.
-fn sit<E: Edition>(
-    options: &PlayOptions<E>,
+fn sit<G: Game + Roster, S: Session<G>>(
+    options: &PlayOptions<G>,
     lang: Lang,
     secret: &mut Option<Secret>,
-) -> Result<Session<E>, PlayError> {
+) -> Result<S, PlayError> {
     // The number of players is checked first: whether there is such a seat depends on it.
-    Cash::<E>::new(&options.config, options.seats).map_err(PlayError::Refused)?;
+    G::new(&options.config, options.seats).map_err(PlayError::Refused)?;
     if options.seat.0 >= options.seats {
         return Err(PlayError::NoSuchSeat(options.seat));
     }
-    Session::open(options, lang, next_secret(secret)?)
+    S::open(options, lang, next_secret(secret)?)
+}
+
+/// Keeps what has happened in the game under way.
+fn keep_game<G: Game + Roster>(
+    keep: &mut Keep,
+    options: &PlayOptions<G>,
+    host: &Host<G>,
+) -> Result<(), PlayError> {
+    keep.write(options, host.secret(), || host.header(), host.entries())
+}
+
+/// The first digits of the commitment to a deal: enough to compare by eye.
+fn fingerprint(commitment: Commitment) -> String {
+    hex_bytes::encode(&commitment.0)[..16].to_string()
 }
 
 /// The terminal while the table is shown on it. Dropping this restores the terminal; on a panic
@@ -225,33 +297,33 @@ impl FullScreen {
 
     /// Shows a session and feeds it keys and time, until the person wants something else or the system
     /// ends it.
-    fn play<E: Edition>(
+    fn play<G: Game + Roster>(
         &mut self,
-        session: &mut Session<E>,
+        session: &mut impl Session<G>,
         theme: Theme,
-        mut keeper: Option<&mut Keeper>,
+        (options, mut keep): (&PlayOptions<G>, Option<&mut Keep>),
         terminated: &Terminated,
-    ) -> io::Result<Then> {
+    ) -> Result<Then, PlayError> {
         let opened = Instant::now();
         // The clock of a game that is taken up goes on where it stood.
-        let begun = session.now();
+        let begun = session.host().now();
         let now = || Time(begun.0 + opened.elapsed().as_millis() as u64);
         loop {
             session.tick(now());
-            if let Some(keeper) = keeper.as_deref_mut() {
-                keeper.keep(&session.record())?;
+            if let Some(keep) = keep.as_deref_mut() {
+                keep_game(keep, options, session.host())?;
             }
             if terminated.is_told() {
                 return Ok(Then::Terminated);
             }
             self.measure(session, now())?;
-            self.terminal.draw(|frame| draw::draw(frame, session.screen(), theme))?;
+            self.terminal.draw(|frame| session.draw(frame, theme))?;
             // A signal interrupts the wait here and there, so it is looked for now and then.
-            match event::poll(poll_timeout(session.screen().wakes_at(), now())) {
+            match event::poll(poll_timeout(session.wakes_at(), now())) {
                 Ok(true) => {}
                 Ok(false) => continue,
                 Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
-                Err(why) => return Err(why),
+                Err(why) => return Err(why.into()),
             }
             // Everything else that can happen, such as a resize, is answered by drawing again.
             if let Event::Key(key) = event::read()?
@@ -268,7 +340,11 @@ impl FullScreen {
     }
 
     /// Tells the session how large its screen is.
-    fn measure<E: Edition>(&self, session: &mut Session<E>, now: Time) -> io::Result<()> {
+    fn measure<G: Game + Roster>(
+        &self,
+        session: &mut impl Session<G>,
+        now: Time,
+    ) -> io::Result<()> {
         let size = self.terminal.size()?;
         session.resize(size.width, size.height, now);
         Ok(())

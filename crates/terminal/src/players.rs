@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::draw::fit;
+use super::text::fit;
 
 /// What the bots are called, in the order of their seats.
 const NAMES: [&str; 6] = ["Zoé", "Léon", "Inès", "Hugo", "Maya", "Oscar"];
@@ -18,9 +18,9 @@ pub fn display_name(name: &str) -> Option<String> {
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Players {
+pub(crate) struct Players {
     /// The person's seat.
-    pub(super) me: Seat,
+    pub(crate) me: Seat,
     names: Vec<String>,
     /// Which bot sits there; nobody for the person.
     bots: Vec<Option<String>>,
@@ -29,7 +29,7 @@ pub(super) struct Players {
 impl Players {
     /// Seats a person and bots. Opponents beyond the list are like its last one; an empty list is
     /// filled with `usual`.
-    pub(super) fn new(me: Seat, seats: u8, name: &str, bots: &[String], usual: &str) -> Players {
+    pub(crate) fn new(me: Seat, seats: u8, name: &str, bots: &[String], usual: &str) -> Players {
         let mut spare = NAMES.iter().filter(|spare| **spare != name);
         let mut kinds = bots.iter();
         let mut last = usual;
@@ -49,22 +49,22 @@ impl Players {
     }
 
     /// What a player is called.
-    pub(super) fn name(&self, seat: Seat) -> String {
+    pub(crate) fn name(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())
     }
 
     /// Which bot sits there; nothing for the person.
-    pub(super) fn bot(&self, seat: Seat) -> Option<&str> {
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
         self.bots.get(seat.index())?.as_deref()
     }
 
     /// How many there are.
-    pub(super) fn count(&self) -> u8 {
+    pub(crate) fn count(&self) -> u8 {
         self.names.len() as u8
     }
 
     /// Everybody but the person, from their left on: the order in which they play.
-    pub(super) fn opponents(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> {
         let seats = self.count();
         let first = self.me.left(seats);
         std::iter::successors(Some(first), move |seat| Some(seat.left(seats)))

@@ -65,7 +65,7 @@ impl SaveOutcome {
 /// Where the journals go. The first file is opened before the first card, so that a path that
 /// cannot be written is told while there is nothing to lose.
 #[derive(Debug)]
-pub(super) struct JournalFiles {
+pub(crate) struct JournalFiles {
     asked: PathBuf,
     first: Option<PendingFile>,
     games: u32,
@@ -73,13 +73,13 @@ pub(super) struct JournalFiles {
 
 impl JournalFiles {
     /// Opens the file of the first journal. A file that exists is refused.
-    pub(super) fn open(path: &Path) -> Result<JournalFiles, PlayError> {
+    pub(crate) fn open(path: &Path) -> Result<JournalFiles, PlayError> {
         let first = PendingFile::open(path).map_err(|why| unwritable(path, why))?;
         Ok(JournalFiles { asked: path.to_path_buf(), first: Some(first), games: 0 })
     }
 
     /// Saves the journal of the next game. From the second one on it has a number in its name.
-    pub(super) fn save(&mut self, journal: String) -> SaveOutcome {
+    pub(crate) fn save(&mut self, journal: String) -> SaveOutcome {
         self.games += 1;
         let file = match self.first.take() {
             Some(file) => Ok(file),

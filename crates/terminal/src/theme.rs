@@ -1,48 +1,32 @@
-//! How things look: a sign and a colour for every card, a few styles for everything else.
-//!
-//! Every card is told by its sign and its name, the colour comes on top: nothing is lost without
-//! colour. The signs are one column wide and from the characters that nearly every terminal font
-//! has (WGL4): a padlock would be a box in most of them, so a safe set has the door of a safe.
+//! How things look: a few styles, which every table uses for the same things. What has a colour has a
+//! sign or a word too: nothing is lost without colour.
 
-use cash::Kind;
 use ratatui::style::{Color, Modifier, Style};
 
-/// The bottom set of a pile is safe.
-pub(super) const SAFE: &str = "◙";
-/// A set that can be stolen now.
-pub(super) const STEAL: &str = "◄";
 /// Whose move it is.
-pub(super) const TURN: &str = "►";
-/// The back of a card in a hand.
-pub(super) const BACK: &str = "▌";
-/// One card of a set.
-pub(super) const LAYER: &str = "▪";
+pub(crate) const TURN: &str = "►";
 /// Not possible now.
-pub(super) const NO: &str = "×";
+pub(crate) const NO: &str = "×";
 
 /// How things look on this terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Theme {
+pub(crate) struct Theme {
     colour: bool,
 }
 
 impl Theme {
     /// With colour, or without where `NO_COLOR` asks for it.
-    pub(super) fn new(colour: bool) -> Theme {
+    pub(crate) fn new(colour: bool) -> Theme {
         Theme { colour }
     }
 
-    fn ink(self, colour: Color) -> Style {
-        if self.colour { Style::new().fg(colour) } else { Style::new() }
-    }
-
-    /// A card's own colour.
-    pub(super) fn card(self, kind: Kind) -> Style {
-        self.ink(Color::Indexed(hue(kind)))
+    /// One of the 256 colours: of middle lightness, for dark and light screens alike.
+    pub(crate) fn ink(self, colour: u8) -> Style {
+        if self.colour { Style::new().fg(Color::Indexed(colour)) } else { Style::new() }
     }
 
     /// What stays in the background.
-    pub(super) fn faint(self) -> Style {
+    pub(crate) fn faint(self) -> Style {
         if self.colour {
             Style::new().fg(Color::Indexed(244))
         } else {
@@ -51,42 +35,42 @@ impl Theme {
     }
 
     /// What is the person's to do.
-    pub(super) fn mine(self) -> Style {
-        self.ink(Color::Indexed(178)).add_modifier(Modifier::BOLD)
+    pub(crate) fn mine(self) -> Style {
+        self.ink(178).add_modifier(Modifier::BOLD)
     }
 
     /// Whose move it is.
-    pub(super) fn active(self) -> Style {
-        self.ink(Color::Indexed(75)).add_modifier(Modifier::BOLD)
+    pub(crate) fn active(self) -> Style {
+        self.ink(75).add_modifier(Modifier::BOLD)
     }
 
     /// What is in danger, or refused.
-    pub(super) fn alarm(self) -> Style {
-        self.ink(Color::Indexed(203)).add_modifier(Modifier::BOLD)
+    pub(crate) fn alarm(self) -> Style {
+        self.ink(203).add_modifier(Modifier::BOLD)
     }
 
     /// What is safe, or won.
-    pub(super) fn safe(self) -> Style {
-        self.ink(Color::Indexed(71))
+    pub(crate) fn safe(self) -> Style {
+        self.ink(71)
     }
 
     /// A player's name in a sentence.
-    pub(super) fn name(self) -> Style {
+    pub(crate) fn name(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }
 
     /// The number of a rule.
-    pub(super) fn clause(self) -> Style {
-        self.ink(Color::Indexed(75))
+    pub(crate) fn clause(self) -> Style {
+        self.ink(75)
     }
 
     /// The row under the cursor.
-    pub(super) fn cursor(self) -> Style {
+    pub(crate) fn cursor(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }
 
     /// The title line.
-    pub(super) fn title(self) -> Style {
+    pub(crate) fn title(self) -> Style {
         if self.colour {
             Style::new().fg(Color::Indexed(230)).bg(Color::Indexed(23))
         } else {
@@ -95,79 +79,7 @@ impl Theme {
     }
 
     /// The line of keys.
-    pub(super) fn keys(self) -> Style {
+    pub(crate) fn keys(self) -> Style {
         self.faint()
-    }
-}
-
-/// A card's sign.
-pub(super) const fn sign(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Bd => "¶",
-        Kind::Piano => "♪",
-        Kind::Train => "╪",
-        Kind::Bijoux | Kind::Jewels => "♦",
-        Kind::BasDeLaine | Kind::Mattress => "€",
-        Kind::Tirelire | Kind::PiggyBank => "@",
-        Kind::Scooter => "∞",
-        Kind::Avion => "†",
-        Kind::Bagnole | Kind::ClassicAuto => "»",
-        Kind::Cabane | Kind::Home => "⌂",
-        Kind::Argenterie | Kind::Silver => "○",
-        Kind::Or | Kind::Gold => "●",
-        Kind::PetitesEconomies | Kind::Coins => "¢",
-        Kind::Echange => "↔",
-        Kind::Demenagement => "↕",
-        Kind::BaseballCards => "◊",
-        Kind::Stamps => "□",
-        Kind::Stocks => "%",
-        Kind::BankAccount => "#",
-    }
-}
-
-/// A card's colour among the 256: of middle lightness, for dark and light screens alike.
-const fn hue(kind: Kind) -> u8 {
-    match kind {
-        Kind::Bd | Kind::BaseballCards => 33,
-        Kind::Piano | Kind::Stamps => 141,
-        Kind::Train | Kind::Stocks => 137,
-        Kind::Bijoux | Kind::Jewels => 205,
-        Kind::BasDeLaine | Kind::Mattress => 37,
-        Kind::Tirelire | Kind::PiggyBank => 209,
-        Kind::Scooter | Kind::BankAccount => 71,
-        Kind::Avion | Kind::Coins => 80,
-        Kind::Bagnole | Kind::ClassicAuto => 167,
-        Kind::Cabane | Kind::Home => 142,
-        Kind::Argenterie | Kind::Silver => 109,
-        Kind::Or | Kind::Gold => 214,
-        Kind::PetitesEconomies => 173,
-        Kind::Echange => 69,
-        Kind::Demenagement => 99,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use cash::Deck;
-    use ratatui::text::Span;
-    use std::collections::HashSet;
-
-    #[test]
-    fn the_cards_of_a_deck_differ_in_sign_and_in_colour() {
-        for deck in [Deck::Y2022, Deck::Y2011] {
-            let kinds: Vec<Kind> = deck.pieces().iter().map(|piece| piece.kind).collect();
-            let signs: HashSet<&str> = kinds.iter().map(|&kind| sign(kind)).collect();
-            let hues: HashSet<u8> = kinds.iter().map(|&kind| hue(kind)).collect();
-            assert_eq!((signs.len(), hues.len()), (kinds.len(), kinds.len()));
-        }
-    }
-
-    #[test]
-    fn every_sign_is_one_column_wide() {
-        let others = [SAFE, STEAL, TURN, BACK, LAYER, NO];
-        for sign in Kind::all().map(sign).chain(others) {
-            assert_eq!(Span::raw(sign).width(), 1, "{sign}");
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! The end of a round and of the game: who has how much, with bars to compare.
 
+use cash::Ending;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -7,9 +8,8 @@ use ratatui::text::{Line, Span};
 use tabletop::{Outcome, Saying, Seat};
 
 use super::Pen;
-use super::places::centred;
-use super::popup::window;
-use super::text::{columns, fit};
+use crate::text::{columns, fit};
+use crate::window::{centred, window};
 
 /// The longest bar.
 const BAR: u16 = 40;
@@ -17,6 +17,8 @@ const BAR: u16 = 40;
 /// One player's line.
 struct Score {
     seat: Seat,
+    /// How many rounds they have won, where that decides.
+    wins: Option<u8>,
     round_k: Option<u32>,
     total_k: u32,
     best: bool,
@@ -30,6 +32,7 @@ pub(super) fn round(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, scores_k: &[u
     let best = scores_k.iter().take(pen.screen.players.count().into()).max().copied();
     let lines = Seat::all(pen.screen.players.count()).map(|seat| Score {
         seat,
+        wins: wins(pen, seat),
         round_k: Some(scores_k[seat.index()]),
         total_k: view.total_k(seat),
         best: Some(scores_k[seat.index()]) == best,
@@ -52,6 +55,7 @@ pub(super) fn game(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, outcome: &Outc
     };
     let lines = Seat::all(pen.screen.players.count()).map(|seat| Score {
         seat,
+        wins: wins(pen, seat),
         round_k: None,
         total_k: pen.screen.view.total_k(seat),
         best: outcome.winners.contains(seat),
@@ -59,6 +63,12 @@ pub(super) fn game(buffer: &mut Buffer, area: Rect, pen: Pen<'_>, outcome: &Outc
     let hash = [("hash", pen.screen.fingerprint.as_str().into())];
     let notes = [words.word("hint-game-over"), words.word_with("popup-commitment", &hash)];
     draw(buffer, area, pen, &title, lines.collect(), &notes);
+}
+
+/// How many rounds somebody has won, where that decides.
+fn wins(pen: Pen<'_>, seat: Seat) -> Option<u8> {
+    let view = &pen.screen.view;
+    (view.rules().ending == Ending::TwoWins).then(|| view.rounds_won(seat))
 }
 
 /// The best first, a line and a bar for everybody.
@@ -70,15 +80,15 @@ fn draw(
     mut scores: Vec<Score>,
     notes: &[String],
 ) {
-    scores.sort_by_key(|score| std::cmp::Reverse((score.total_k, score.round_k)));
+    scores.sort_by_key(|score| std::cmp::Reverse((score.wins, score.total_k, score.round_k)));
     let words = &pen.screen.words;
     let names: Vec<String> =
         scores.iter().map(|score| pen.screen.players.name(score.seat)).collect();
     let longest = names.iter().map(|name| columns(name)).max().unwrap_or(0).min(20);
-    let bar = BAR.min(area.width.saturating_sub(longest as u16 + 32));
-    let width = (longest as u16 + bar + 30).max(columns(title) as u16 + 6);
+    let bar = BAR.min(area.width.saturating_sub(longest as u16 + 37));
+    let width = (longest as u16 + bar + 35).max(columns(title) as u16 + 6);
     let height = scores.len() as u16 + notes.len() as u16 + 5;
-    let inner = window(buffer, centred(area, width, height), title, pen);
+    let inner = window(buffer, centred(area, width, height), title, pen.theme);
     let most = scores.iter().map(|score| score.total_k).max().unwrap_or(0).max(1);
     let mut y = inner.y + 1;
     for (score, name) in scores.iter().zip(&names) {
@@ -87,10 +97,11 @@ fn draw(
         let style = if score.best { pen.theme.mine() } else { Style::new() };
         let long = (score.total_k * u32::from(bar) / most) as usize;
         let total = words.amount_k(score.total_k);
+        let wins = score.wins.map(|wins| format!("{wins}/2 ")).unwrap_or_default();
         let round = score.round_k.map(|k| format!("+{}", words.amount_k(k))).unwrap_or_default();
         let line = Line::from(vec![
             Span::styled(if score.best { " ● " } else { "   " }, style),
-            Span::styled(format!("{name}{gap}"), style.add_modifier(Modifier::BOLD)),
+            Span::styled(format!("{name}{gap} {wins}"), style.add_modifier(Modifier::BOLD)),
             Span::styled(format!("{round:>9} "), pen.theme.safe()),
             Span::styled(format!("{total:>9} "), style),
             Span::styled("█".repeat(long), if score.best { style } else { pen.theme.faint() }),

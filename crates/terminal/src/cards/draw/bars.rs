@@ -8,9 +8,9 @@ use ratatui::text::{Line, Span};
 use tabletop::Saying;
 
 use super::Pen;
-use super::text::{columns, fit, wrap};
-use crate::advice;
-use crate::screen::{Popup, Scene};
+use crate::cards::advice;
+use crate::cards::screen::{Popup, Scene};
+use crate::text::{columns, fit, wrap};
 
 /// The title line: the game, the round, how it ends, whose turn it is.
 pub(super) fn title(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {

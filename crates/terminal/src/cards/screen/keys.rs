@@ -8,16 +8,15 @@ use tabletop::Time;
 use words::Words;
 
 use super::{Popup, Scene, TableScreen, Wish};
-use crate::help;
+use crate::cards::help;
 use crate::rulebook::Rulebook;
+use crate::window::scrolled;
 
 /// How long an Enter that was meant to hurry the bots is kept from playing a card, and from
 /// skipping the scores.
 const GUARD_MS: u64 = 300;
 /// How many lines a page of the log is.
 const LOG_PAGE: usize = 5;
-/// How many paragraphs a page of the rulebook is.
-const RULES_PAGE: usize = 5;
 
 impl TableScreen {
     pub(crate) fn key(&mut self, key: KeyEvent, now: Time) -> Option<Wish> {
@@ -192,20 +191,6 @@ impl TableScreen {
     fn switch_language(&mut self) {
         let lang = self.words.lang().next();
         self.words = Words::new(lang);
-        self.rulebook = Rulebook::new(self.book, lang);
-    }
-}
-
-/// Where a page goes when that key is pressed; nothing if the key closes it.
-fn scrolled(code: KeyCode, top: usize, length: usize) -> Option<usize> {
-    let last = length.saturating_sub(1);
-    match code {
-        KeyCode::Up => Some(top.saturating_sub(1)),
-        KeyCode::Down => Some((top + 1).min(last)),
-        KeyCode::PageUp => Some(top.saturating_sub(RULES_PAGE)),
-        KeyCode::PageDown | KeyCode::Char(' ') => Some((top + RULES_PAGE).min(last)),
-        KeyCode::Home => Some(0),
-        KeyCode::End => Some(last),
-        _ => None,
+        self.rulebook = Rulebook::of(self.book.game(), lang);
     }
 }

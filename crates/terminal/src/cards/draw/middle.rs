@@ -13,7 +13,7 @@ use tabletop::Seat;
 use super::Pen;
 use super::card::{self, CardFace, Stance};
 use super::duel;
-use super::text::{columns, fit};
+use crate::text::{columns, fit};
 
 /// How wide a card in the middle is.
 const CARD: u16 = 12;

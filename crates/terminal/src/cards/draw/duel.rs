@@ -13,8 +13,9 @@ use tabletop::{Saying, Seat, SeatSet};
 
 use super::Pen;
 use super::card::{self, CardFace, Stance, short};
-use super::text::{columns, fit, wrap};
-use crate::theme::{TURN, sign};
+use crate::cards::signs::{self, sign};
+use crate::text::{columns, fit, wrap};
+use crate::theme::TURN;
 
 /// How wide a card in a duel is, where there is room for cards.
 const CARD: u16 = 11;
@@ -90,7 +91,7 @@ fn cards_in_line(seat: Seat, cards: Cards, duel: &SeenDuel, pen: Pen<'_>) -> Vec
     let mut spans = Vec::new();
     if let Some((kind, count)) = defended(seat, duel, pen) {
         let set = format!("[{} {} ×{count}] ", sign(kind), short(kind, pen));
-        spans.push(Span::styled(set, pen.theme.card(kind).add_modifier(Modifier::BOLD)));
+        spans.push(Span::styled(set, signs::ink(pen.theme, kind).add_modifier(Modifier::BOLD)));
     }
     let nothing = cards.is_empty() && spans.is_empty();
     if nothing {
@@ -98,7 +99,7 @@ fn cards_in_line(seat: Seat, cards: Cards, duel: &SeenDuel, pen: Pen<'_>) -> Vec
     }
     for kind in cards.iter() {
         let text = format!("{} {}  ", sign(kind), short(kind, pen));
-        spans.push(Span::styled(text, pen.theme.card(kind)));
+        spans.push(Span::styled(text, signs::ink(pen.theme, kind)));
     }
     spans
 }

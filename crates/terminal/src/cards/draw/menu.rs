@@ -10,10 +10,11 @@ use tabletop::{Say, Saying, Seat};
 
 use super::Pen;
 use super::card::short;
-use super::text::{columns, wrap};
-use crate::menu::{Group, Item};
-use crate::screen::Scene;
-use crate::theme::{NO, sign};
+use crate::cards::menu::{Group, Item};
+use crate::cards::screen::Scene;
+use crate::cards::signs::sign;
+use crate::text::{columns, wrap};
+use crate::theme::NO;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
     let screen = pen.screen;

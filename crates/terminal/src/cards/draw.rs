@@ -4,7 +4,6 @@ mod bars;
 mod card;
 mod duel;
 mod hand;
-mod log;
 mod menu;
 mod middle;
 mod opponents;
@@ -12,19 +11,16 @@ mod pile;
 mod places;
 mod popup;
 mod scores;
-mod text;
 
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
-use ratatui::text::Line;
-use ratatui::widgets::{Paragraph, Wrap};
+use tabletop::Seat;
 
-use super::screen::{LEAST_HEIGHT, LEAST_WIDTH, Popup, Scene, TableScreen, is_cramped};
-use super::theme::Theme;
+use super::screen::{Popup, Scene, TableScreen};
+use super::signs;
+use crate::text::{Name, Painter};
+use crate::theme::Theme;
+use crate::window::{self, Ink, is_cramped};
 use places::Places;
-use text::Painter;
-
-pub(super) use text::fit;
 
 /// What every part of the screen is drawn with.
 #[derive(Clone, Copy)]
@@ -38,11 +34,12 @@ struct Pen<'s> {
 pub(super) fn draw(frame: &mut Frame<'_>, screen: &TableScreen, theme: Theme) {
     let area = frame.area();
     if is_cramped(area.width, area.height) {
-        too_small(frame, screen, area);
+        window::too_small(frame, &screen.words, screen.popup == Some(Popup::Quit));
         return;
     }
-    let painter = Painter::new(screen, theme);
+    let painter = Painter::new(names(screen, theme));
     let pen = Pen { screen, painter: &painter, theme };
+    let ink = Ink { words: &screen.words, theme };
     let places = Places::within(area, screen.view.rules().hand_size);
     let buffer = frame.buffer_mut();
     bars::title(buffer, places.title, pen);
@@ -51,7 +48,8 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &TableScreen, theme: Theme) {
     hand::draw(buffer, places.hand, pen);
     pile::draw_mine(buffer, places.pile, pen);
     menu::draw(buffer, places.menu, pen);
-    log::draw(buffer, places.log, pen);
+    let say = |saying: &_| screen.say(saying);
+    window::log(buffer, places.log, ink, (&screen.log, &painter), &say);
     bars::hint(buffer, places.hint, pen);
     bars::keys(buffer, places.keys, pen);
     match &screen.scene {
@@ -63,29 +61,25 @@ pub(super) fn draw(frame: &mut Frame<'_>, screen: &TableScreen, theme: Theme) {
         None => {}
         Some(Popup::Help { top }) => popup::help(buffer, places.table, pen, *top),
         Some(Popup::Rules { top, cited }) => {
-            popup::rules(buffer, places.table, pen, *top, cited.as_deref());
+            let book = (screen.book.title(), &screen.rulebook);
+            window::rules(buffer, places.table, ink, book, (*top, cited.as_deref()));
         }
-        Some(Popup::Quit) => popup::quit(buffer, places.table, pen),
+        Some(Popup::Quit) => window::quit(buffer, places.table, ink),
     }
 }
 
-/// A terminal that cannot hold the table is asked to grow; all that can be done is to leave.
-fn too_small(frame: &mut Frame<'_>, screen: &TableScreen, area: Rect) {
-    let sizes = [
-        ("width", LEAST_WIDTH.into()),
-        ("height", LEAST_HEIGHT.into()),
-        ("has-width", area.width.into()),
-        ("has-height", area.height.into()),
-    ];
-    let sure = screen.popup == Some(Popup::Quit);
-    let keys = if sure { "screen-too-small-sure" } else { "screen-too-small-keys" };
-    let lines = vec![
-        Line::from(screen.words.word("error-small-terminal")),
-        Line::from(screen.words.word_with("screen-too-small", &sizes)),
-        Line::from(screen.words.word(keys)),
-    ];
-    let text = Paragraph::new(lines).wrap(Wrap { trim: true }).alignment(Alignment::Center);
-    let top = area.height.saturating_sub(5) / 2;
-    let middle = Rect { y: area.y + top, height: area.height - top, ..area };
-    frame.render_widget(text, middle);
+/// The names of this table in the language in use.
+fn names(screen: &TableScreen, theme: Theme) -> Vec<Name> {
+    let words = &screen.words;
+    let cards = screen.view.rules().deck.pieces().iter().map(|piece| Name {
+        whole: words.word(piece.word),
+        short: words.word(&format!("short-{}", piece.id)),
+        style: signs::ink(theme, piece.kind),
+    });
+    let players = Seat::all(screen.players.count()).map(|seat| Name {
+        whole: screen.players.name(seat),
+        short: screen.players.name(seat),
+        style: theme.name(),
+    });
+    cards.chain(players).collect()
 }

@@ -2,100 +2,60 @@
 
 use cash::{Cash, Edition, View};
 use crossterm::event::KeyEvent;
-use tabletop::fairness::hex_bytes;
-use tabletop::journal::Record;
+use ratatui::Frame;
 use tabletop::{Game, Secret, Time};
 use words::Lang;
 
-use super::host::Host;
-use super::keep::KeptGame;
+use super::book::Book;
+use super::draw;
 use super::menu::{Item, attempts};
-use super::players::Players;
-use super::rulebook::Book;
 use super::screen::{TableScreen, Wish};
-use super::{PlayError, PlayOptions};
-
-/// How many digits of the commitment are shown: enough to compare by eye.
-const FINGERPRINT: usize = 16;
+use crate::host::Host;
+use crate::keep::KeptGame;
+use crate::players::Players;
+use crate::theme::Theme;
+use crate::{PlayError, PlayOptions, Session, Then, fingerprint};
 
 /// A game in progress.
-pub(super) struct Session<E: Edition> {
-    host: Host<E>,
+pub(crate) struct CardSession<E: Edition> {
+    host: Host<Cash<E>>,
     screen: TableScreen,
     /// Whether the screen has the menu as it is now.
     offered: bool,
 }
 
-/// How a session goes on after a key.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Then {
-    /// The game goes on.
-    Stay,
-    /// The person wants another game.
-    Again,
-    /// The person leaves.
-    Leave,
-    /// The system ends the process.
-    Terminated,
-}
-
-impl<E: Edition> Session<E> {
-    /// Deals a game for these options.
-    pub(super) fn open(
-        options: &PlayOptions<E>,
-        lang: Lang,
-        secret: Secret,
-    ) -> Result<Self, PlayError> {
+impl<E: Edition> Session<Cash<E>> for CardSession<E> {
+    fn open(options: &PlayOptions<Cash<E>>, lang: Lang, secret: Secret) -> Result<Self, PlayError> {
         let players = players_of(options);
         let host = Host::open(options, &players, secret)?;
         let view = host.blank_view()?;
-        Ok(Session::of(options, lang, players, host, view))
+        Ok(CardSession::of(options, lang, players, host, view))
     }
 
-    /// Takes up a game where it was left.
-    pub(super) fn resume(
-        options: &PlayOptions<E>,
+    fn resume(
+        options: &PlayOptions<Cash<E>>,
         lang: Lang,
-        kept: KeptGame<E>,
+        kept: KeptGame<Cash<E>>,
     ) -> Result<Self, PlayError> {
         let players = players_of(options);
         let host = Host::resume(options, &players, kept)?;
         let view = host.view();
-        Ok(Session::of(options, lang, players, host, view))
+        Ok(CardSession::of(options, lang, players, host, view))
     }
 
-    fn of(
-        options: &PlayOptions<E>,
-        lang: Lang,
-        players: Players,
-        host: Host<E>,
-        view: View,
-    ) -> Session<E> {
-        let book = Book::of(Cash::<E>::NAME);
-        let pause_ms = options.pause.as_millis() as u64;
-        let mut screen = TableScreen::new(lang, book, players, view, pause_ms);
-        screen.fingerprint = hex_bytes::encode(&host.commitment().0)[..FINGERPRINT].to_string();
-        screen.keeps_journal = options.save.is_some();
-        Session { host, screen, offered: false }
+    fn host(&self) -> &Host<Cash<E>> {
+        &self.host
     }
 
-    /// What time it is in the game.
-    pub(super) fn now(&self) -> Time {
-        self.host.now()
+    fn lang(&self) -> Lang {
+        self.screen.words.lang()
     }
 
-    /// What the person sees.
-    pub(super) fn screen(&self) -> &TableScreen {
-        &self.screen
-    }
-
-    /// The screen has this size now.
-    pub(super) fn resize(&mut self, width: u16, height: u16, now: Time) {
+    fn resize(&mut self, width: u16, height: u16, now: Time) {
         self.screen.resize(width, height, now);
     }
 
-    /// Time passes: deadlines fire, news are shown, and at most one bot moves.
-    pub(super) fn tick(&mut self, now: Time) {
+    fn tick(&mut self, now: Time) {
         self.host.advance(now);
         self.hear();
         self.settle(now);
@@ -103,6 +63,53 @@ impl<E: Edition> Session<E> {
             self.hear();
             self.settle(now);
         }
+    }
+
+    fn wakes_at(&self) -> Option<Time> {
+        self.screen.wakes_at()
+    }
+
+    fn key(&mut self, key: KeyEvent, now: Time) -> Then {
+        match self.screen.key(key, now) {
+            None => Then::Stay,
+            Some(Wish::Again) => Then::Again,
+            Some(Wish::Leave) => Then::Leave,
+            Some(Wish::Play(action)) => {
+                let refused = self.host.act(now, action).err();
+                self.hear();
+                if let Some(refusal) = refused {
+                    self.screen.refuse(refusal);
+                }
+                Then::Stay
+            }
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, theme: Theme) {
+        draw::draw(frame, &self.screen, theme);
+    }
+}
+
+impl<E: Edition> CardSession<E> {
+    fn of(
+        options: &PlayOptions<Cash<E>>,
+        lang: Lang,
+        players: Players,
+        host: Host<Cash<E>>,
+        view: View,
+    ) -> CardSession<E> {
+        let book = Book::of(Cash::<E>::NAME);
+        let pause_ms = options.pause.as_millis() as u64;
+        let mut screen = TableScreen::new(lang, book, players, view, pause_ms);
+        screen.fingerprint = fingerprint(host.commitment());
+        screen.keeps_journal = options.save.is_some();
+        CardSession { host, screen, offered: false }
+    }
+
+    /// What the person sees.
+    #[cfg(test)]
+    pub(super) fn screen(&self) -> &TableScreen {
+        &self.screen
     }
 
     /// Shows what is due. Once all is shown, the person has the menu or the game is over.
@@ -117,22 +124,6 @@ impl<E: Edition> Session<E> {
             self.offered = true;
             let items = self.items();
             self.screen.offer(items);
-        }
-    }
-
-    pub(super) fn key(&mut self, key: KeyEvent, now: Time) -> Then {
-        match self.screen.key(key, now) {
-            None => Then::Stay,
-            Some(Wish::Again) => Then::Again,
-            Some(Wish::Leave) => Then::Leave,
-            Some(Wish::Play(action)) => {
-                let refused = self.host.act(now, action).err();
-                self.hear();
-                if let Some(refusal) = refused {
-                    self.screen.refuse(refusal);
-                }
-                Then::Stay
-            }
         }
     }
 
@@ -152,16 +143,6 @@ impl<E: Edition> Session<E> {
             Scene::GameOver { outcome } => Some(outcome.clone()),
             Scene::Table | Scene::RoundOver { .. } => None,
         }
-    }
-
-    /// The journal of the game so far, its secret revealed.
-    pub(super) fn record(&self) -> Record<Cash<E>> {
-        self.host.record()
-    }
-
-    #[cfg(test)]
-    pub(super) fn host(&self) -> &Host<E> {
-        &self.host
     }
 
     fn hear(&mut self) {
@@ -188,7 +169,7 @@ impl<E: Edition> Session<E> {
 }
 
 /// Who sits at the table; where nobody is named, the strongest bots.
-fn players_of<E: Edition>(options: &PlayOptions<E>) -> Players {
+fn players_of<E: Edition>(options: &PlayOptions<Cash<E>>) -> Players {
     let usual = <Cash<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
     Players::new(options.seat, options.seats, &options.name, &options.bots, usual)
 }

@@ -4,8 +4,8 @@ use cash::view::SeenDuel;
 use cash::{Due, Prize, Rules, Stage};
 use tabletop::{Saying, Seat};
 
+use super::book::Topic;
 use super::menu::Group;
-use super::rulebook::Topic;
 use super::screen::{Scene, TableScreen};
 
 /// One sentence, and the rule it rests on.

@@ -2,13 +2,9 @@
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use tabletop::Seat;
-
-use crate::screen::TableScreen;
-use crate::theme::Theme;
 
 /// How many columns a text takes.
-pub(super) fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     Span::raw(text).width()
 }
 
@@ -34,42 +30,30 @@ pub(crate) fn fit(text: &str, width: usize) -> String {
 
 /// Colours the names of cards and players wherever a sentence has them.
 #[derive(Clone, Debug)]
-pub(super) struct Painter {
+pub(crate) struct Painter {
     /// The longest first: "Jewels" must not be found inside a longer name.
     names: Vec<Name>,
 }
 
 /// A name to be found in sentences.
 #[derive(Clone, Debug)]
-struct Name {
-    whole: String,
+pub(crate) struct Name {
+    pub(crate) whole: String,
     /// For where there is little room.
-    short: String,
-    style: Style,
+    pub(crate) short: String,
+    pub(crate) style: Style,
 }
 
 impl Painter {
-    /// The names of this table in the language in use.
-    pub(super) fn new(screen: &TableScreen, theme: Theme) -> Painter {
-        let words = &screen.words;
-        let cards = screen.view.rules().deck.pieces().iter().map(|piece| Name {
-            whole: words.word(piece.word),
-            short: words.word(&format!("short-{}", piece.id)),
-            style: theme.card(piece.kind),
-        });
-        let players = Seat::all(screen.players.count()).map(|seat| Name {
-            whole: screen.players.name(seat),
-            short: screen.players.name(seat),
-            style: theme.name(),
-        });
-        let mut names: Vec<Name> = cards.chain(players).collect();
+    /// Finds these names. Those that are empty are found nowhere.
+    pub(crate) fn new(mut names: Vec<Name>) -> Painter {
         names.retain(|name| !name.whole.is_empty());
         names.sort_by_key(|name| std::cmp::Reverse(name.whole.len()));
         Painter { names }
     }
 
     /// The sentence in pieces, each in its colour.
-    pub(super) fn paint(&self, sentence: &str, base: Style) -> Vec<Span<'static>> {
+    pub(crate) fn paint(&self, sentence: &str, base: Style) -> Vec<Span<'static>> {
         let pieces = self.pieces(sentence).into_iter();
         pieces
             .map(|(text, name)| {
@@ -81,7 +65,7 @@ impl Painter {
 
     /// The sentence in so many columns: with the short names of the cards where it must be, and
     /// cut where even that does not help.
-    pub(super) fn squeeze(&self, sentence: &str, width: usize) -> String {
+    pub(crate) fn squeeze(&self, sentence: &str, width: usize) -> String {
         if columns(sentence) <= width {
             return sentence.to_string();
         }
@@ -120,7 +104,7 @@ fn begins(text: &str, name: &str) -> bool {
 
 /// Breaks a line at its spaces so that it fits; a word that is too long is cut. Lines after the
 /// first are indented.
-pub(super) fn wrap(spans: &[Span<'_>], width: usize, indent: usize) -> Vec<Line<'static>> {
+pub(crate) fn wrap(spans: &[Span<'_>], width: usize, indent: usize) -> Vec<Line<'static>> {
     let mut lines: Vec<Vec<(char, Style)>> = vec![Vec::new()];
     let mut used = 0;
     for word in words(spans) {

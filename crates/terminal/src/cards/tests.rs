@@ -12,16 +12,17 @@ use words::{Lang, Words};
 
 use super::menu::Group;
 use super::screen::{Popup, Scene, TableScreen};
-use super::session::{Session, Then};
-use super::theme::Theme;
-use super::{PlayError, PlayOptions, draw, help, poll_timeout, sit};
+use super::session::CardSession;
+use super::{draw, help};
+use crate::theme::Theme;
+use crate::{Keep, PlayError, PlayOptions, Session as _, Then, keep_game, poll_timeout, sit};
 
 /// The sizes a screen is drawn at; the last one is too small for the table.
 const SIZES: [(u16, u16); 5] = [(80, 24), (100, 30), (160, 45), (200, 60), (40, 10)];
 /// No game takes more keys than that.
 const MOST_KEYS: usize = 20_000;
 
-fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<E> {
+fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<Cash<E>> {
     PlayOptions {
         config,
         seats,
@@ -32,12 +33,11 @@ fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<
         lang,
         pause: Duration::ZERO,
         save: None,
-        keep: None,
     }
 }
 
-fn open<E: Edition>(options: &PlayOptions<E>, seed: u64) -> Session<E> {
-    Session::open(options, options.lang, Secret::from_number(seed)).unwrap()
+fn open<E: Edition>(options: &PlayOptions<Cash<E>>, seed: u64) -> CardSession<E> {
+    CardSession::open(options, options.lang, Secret::from_number(seed)).unwrap()
 }
 
 fn quick() -> CacheConfig {
@@ -56,12 +56,12 @@ fn advanced() -> CacheConfig {
     }
 }
 
-fn press<E: Edition>(session: &mut Session<E>, code: KeyCode, now: Time) -> Then {
+fn press<E: Edition>(session: &mut CardSession<E>, code: KeyCode, now: Time) -> Then {
     session.key(KeyEvent::from(code), now)
 }
 
 /// Lets everything happen that happens by itself.
-fn wait<E: Edition>(session: &mut Session<E>, now: Time) {
+fn wait<E: Edition>(session: &mut CardSession<E>, now: Time) {
     for _ in 0..MOST_KEYS {
         session.tick(now);
         if session.is_asking() || session.screen().popup.is_some() {
@@ -72,7 +72,7 @@ fn wait<E: Edition>(session: &mut Session<E>, now: Time) {
 }
 
 /// Hurries the bots until the person has the menu.
-fn wait_awake<E: Edition>(session: &mut Session<E>) {
+fn wait_awake<E: Edition>(session: &mut CardSession<E>) {
     for step in 0..MOST_KEYS {
         session.tick(Time(step as u64 * 1000));
         if session.is_asking() {
@@ -92,7 +92,7 @@ fn text(screen: &TableScreen, (width, height): (u16, u16)) -> String {
 }
 
 /// Plays a whole game by pressing Enter, drawing it at every size.
-fn play_with_enter<E: Edition>(options: &PlayOptions<E>, seed: u64) -> Session<E> {
+fn play_with_enter<E: Edition>(options: &PlayOptions<Cash<E>>, seed: u64) -> CardSession<E> {
     let mut session = open(options, seed);
     for step in 0..MOST_KEYS {
         let now = Time(step as u64 * 10);
@@ -119,7 +119,7 @@ fn play_with_enter<E: Edition>(options: &PlayOptions<E>, seed: u64) -> Session<E
 }
 
 /// The game has ended on the final screen, and its journal proves the deal.
-fn check_ended<E: Edition>(session: &Session<E>) {
+fn check_ended<E: Edition>(session: &CardSession<E>) {
     let screen = session.screen();
     let outcome = session.outcome().unwrap();
     let drawn = text(screen, (80, 24));
@@ -130,7 +130,7 @@ fn check_ended<E: Edition>(session: &Session<E>) {
         let total = words.amount_k(outcome.scores[seat.index()] as u32);
         assert!(drawn.contains(&total), "{total}\n{drawn}");
     }
-    session.record().verify().unwrap();
+    session.host().record().verify().unwrap();
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn what_is_hidden_from_the_person_is_not_on_the_screen() {
 }
 
 /// A session in which the person must answer, on the first seed that leads to one.
-fn in_a_duel(options: &PlayOptions<Cache>) -> (Session<Cache>, Time) {
+fn in_a_duel(options: &PlayOptions<Cash<Cache>>) -> (CardSession<Cache>, Time) {
     for seed in 0..100 {
         let mut session = open(options, seed);
         for step in 0..300 {
@@ -349,8 +349,11 @@ fn the_help_shows_whole_rules_and_the_cards_of_this_table() {
 
 #[test]
 fn options_that_do_not_go_together_are_told_by_what_is_wrong() {
-    let told = |options: &PlayOptions<Cache>| {
-        let error = sit(options, Lang::Fr, &mut Some(Secret::from_number(1))).err().unwrap();
+    let told = |options: &PlayOptions<Cash<Cache>>| {
+        let error =
+            sit::<_, CardSession<Cache>>(options, Lang::Fr, &mut Some(Secret::from_number(1)))
+                .err()
+                .unwrap();
         let told = error.message(&Words::new(Lang::Fr));
         (matches!(error, PlayError::Refused(_)), told)
     };
@@ -382,7 +385,7 @@ fn quitting_is_asked_for_and_control_c_leaves_at_once() {
     assert_eq!(press(&mut session, KeyCode::Char('o'), Time::ZERO), Then::Leave);
     let ctrl_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(session.key(ctrl_c, Time::ZERO), Then::Leave);
-    session.record().verify().unwrap();
+    session.host().record().verify().unwrap();
 }
 
 #[test]
@@ -402,7 +405,7 @@ fn nothing_is_played_blind_on_a_small_terminal() {
     wait_awake(&mut session);
     let now = session.screen().now.after_ms(1000);
     session.resize(60, 20, now);
-    let before = session.record().lines();
+    let before = session.host().record().lines();
     let keys = [KeyCode::Enter, KeyCode::Char(' '), KeyCode::Down, KeyCode::Right, KeyCode::Tab];
     for code in keys.into_iter().chain("1dhrLo?".chars().map(KeyCode::Char)) {
         assert_eq!(press(&mut session, code, now), Then::Stay);
@@ -411,7 +414,7 @@ fn nothing_is_played_blind_on_a_small_terminal() {
         assert_eq!((screen.popup.as_ref(), screen.chosen, screen.menu.cursor()), (None, None, 0));
         assert_eq!(screen.words.lang(), Lang::Fr);
     }
-    assert_eq!(session.record().lines(), before);
+    assert_eq!(session.host().record().lines(), before);
     assert_eq!(session.screen().wakes_at(), None, "nothing happens unseen");
 
     // One q asks, any other key stays, the second q in a row leaves.
@@ -426,9 +429,9 @@ fn nothing_is_played_blind_on_a_small_terminal() {
     // An Enter that comes with the larger window plays nothing either.
     session.resize(80, 24, now);
     press(&mut session, KeyCode::Enter, now);
-    assert_eq!(session.record().lines(), before);
+    assert_eq!(session.host().record().lines(), before);
     press(&mut session, KeyCode::Enter, now.after_ms(400));
-    assert_ne!(session.record().lines(), before);
+    assert_ne!(session.host().record().lines(), before);
 }
 
 #[test]
@@ -480,30 +483,43 @@ fn a_game_that_was_killed_is_taken_up_where_it_stood() {
     let path = folder.path().join("under-way.jsonl");
     let mut options = options::<Cache>(quick(), 3, Lang::Fr);
     let mut session = open(&options, 7);
-    let mut keeper = super::keep::Keeper::new(&path, &options);
+    let mut keep = Keep::open(&path).unwrap();
     for _ in 0..6 {
         wait(&mut session, Time::ZERO);
         press(&mut session, KeyCode::Enter, Time::ZERO);
-        keeper.keep(&session.record()).unwrap();
+        keep_game(&mut keep, &options, session.host()).unwrap();
     }
-    let (entries, view) = (session.record().entries, session.host().view());
+    let (entries, view) = (session.host().record().entries, session.host().view());
     assert!(entries.len() > 3, "{entries:?}");
+    assert!(matches!(Keep::open(&path), Err(PlayError::OpenElsewhere)), "one terminal a game");
     // The process is killed here. Whoever starts it again may have asked for something else.
-    drop(session);
+    drop((session, keep));
     options.name = "Somebody else".into();
     options.seats = 5;
-    let kept = super::KeptGame::<Cache>::find(&path).expect("a game that was not over");
+    let mut keep = Keep::open(&path).unwrap();
+    assert!(keep.find::<Cash<cash::Cover>>().is_none(), "it is of another game");
+    let kept = keep.find::<Cash<Cache>>().expect("a game that was not over");
     let options = kept.options(options);
     assert_eq!((options.name.as_str(), options.seats), ("Camille", 3));
-    let session = Session::resume(&options, Lang::Fr, kept).unwrap();
-    assert_eq!(session.record().entries, entries);
+    let mut session = CardSession::resume(&options, Lang::Fr, kept).unwrap();
+    assert_eq!(session.host().record().entries, entries);
     assert_eq!(session.host().view(), view);
-    session.record().verify().unwrap();
-    assert!(super::KeptGame::<cash::Cover>::find(&path).is_none(), "it is of another game");
-    // A file that was cut short is no game.
+    session.host().record().verify().unwrap();
+    // It is kept on from there.
+    let now = session.host().now();
+    for _ in 0..4 {
+        wait(&mut session, now);
+        press(&mut session, KeyCode::Enter, now);
+        keep_game(&mut keep, &options, session.host()).unwrap();
+    }
+    let entries = session.host().record().entries;
+    drop(keep);
+    // A last line that was cut short costs what it said and no more.
     let whole = std::fs::read_to_string(&path).unwrap();
-    std::fs::write(&path, &whole[..whole.len() / 2]).unwrap();
-    assert!(super::KeptGame::<Cache>::find(&path).is_none());
-    keeper.forget();
-    assert!(!path.exists());
+    std::fs::write(&path, &whole[..whole.len() - 3]).unwrap();
+    let mut keep = Keep::open(&path).unwrap();
+    let kept = keep.find::<Cash<Cache>>().expect("all but the last line");
+    assert_eq!(kept.table.sink().entries, entries[..entries.len() - 1]);
+    keep.forget();
+    assert!(keep.find::<Cash<Cache>>().is_none());
 }

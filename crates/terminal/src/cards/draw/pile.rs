@@ -12,8 +12,9 @@ use tabletop::Seat;
 
 use super::Pen;
 use super::card::short;
-use super::text::{columns, fit};
-use crate::theme::{LAYER, SAFE, STEAL, TURN, sign};
+use crate::cards::signs::{self, LAYER, SAFE, STEAL, sign};
+use crate::text::{columns, fit};
+use crate::theme::TURN;
 
 /// No pile is drawn wider than that.
 const TOWER: u16 = 36;
@@ -131,7 +132,7 @@ fn set_line(
     pen: Pen<'_>,
 ) -> Line<'static> {
     let highlight = set_style(owner, depth, bottom, pen);
-    let ink = pen.theme.card(set.kind);
+    let ink = signs::ink(pen.theme, set.kind);
     let stealable = pen.screen.menu.can_steal(owner, depth);
     let safe = if bottom { SAFE } else { " " };
     let steal = if stealable { STEAL } else { " " };

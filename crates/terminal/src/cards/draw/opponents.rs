@@ -10,9 +10,10 @@ use tabletop::Seat;
 
 use super::Pen;
 use super::pile;
-use super::text::{columns, fit};
-use crate::screen::TableScreen;
-use crate::theme::{BACK, TURN};
+use crate::cards::screen::TableScreen;
+use crate::cards::signs::BACK;
+use crate::text::{columns, fit};
+use crate::theme::TURN;
 
 /// No frame is wider than a pile needs.
 const WIDEST: u16 = 44;

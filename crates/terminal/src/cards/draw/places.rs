@@ -2,6 +2,8 @@
 
 use ratatui::layout::Rect;
 
+use crate::window::{take_bottom, take_right, take_top};
+
 /// From this width on the log has a column of its own beside the table.
 const WIDE: u16 = 116;
 
@@ -66,46 +68,15 @@ pub(super) fn card_width(width: u16, hand_size: u8) -> u16 {
     (width.saturating_sub(20) / u16::from(hand_size.max(1))).clamp(10, 16)
 }
 
-/// A window in the middle of an area.
-pub(super) fn centred(area: Rect, width: u16, height: u16) -> Rect {
-    let (width, height) = (width.min(area.width), height.min(area.height));
-    Rect {
-        x: area.x + (area.width - width) / 2,
-        y: area.y + (area.height - height) / 2,
-        width,
-        height,
-    }
-}
-
 /// How many of the steps have been reached.
 fn grown(over: u16, steps: &[u16]) -> u16 {
     steps.iter().filter(|&&step| over >= step).count() as u16
 }
 
-fn take_top(rest: &mut Rect, height: u16) -> Rect {
-    let height = height.min(rest.height);
-    let top = Rect { height, ..*rest };
-    rest.y += height;
-    rest.height -= height;
-    top
-}
-
-fn take_bottom(rest: &mut Rect, height: u16) -> Rect {
-    let height = height.min(rest.height);
-    rest.height -= height;
-    Rect { y: rest.y + rest.height, height, ..*rest }
-}
-
-fn take_right(rest: &mut Rect, width: u16) -> Rect {
-    let width = width.min(rest.width);
-    rest.width -= width;
-    Rect { x: rest.x + rest.width, width, ..*rest }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::screen::{LEAST_HEIGHT, LEAST_WIDTH};
+    use crate::window::{LEAST_HEIGHT, LEAST_WIDTH};
 
     #[test]
     fn every_place_is_on_the_screen_and_the_menu_never_vanishes() {

@@ -9,8 +9,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use super::Pen;
-use super::text::{columns, fit, wrap};
-use crate::theme::sign;
+use crate::cards::signs::{self, sign};
+use crate::text::{columns, fit, wrap};
 
 #[derive(Clone, Debug)]
 pub(super) struct CardFace {
@@ -38,7 +38,7 @@ pub(super) enum Stance {
 /// Draws a card. The edge tells possessions (round), jokers (double) and action cards (straight)
 /// apart.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, face: &CardFace, pen: Pen<'_>) {
-    let ink = pen.theme.card(face.kind);
+    let ink = signs::ink(pen.theme, face.kind);
     let edge_style = match face.stance {
         Stance::Idle => pen.theme.faint(),
         Stance::Lit => ink.add_modifier(Modifier::BOLD),
@@ -72,7 +72,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, face: &CardFace, pen: Pen<'_
 fn draw_face(buffer: &mut Buffer, inner: Rect, face: &CardFace, pen: Pen<'_>) {
     let words = &pen.screen.words;
     let piece = face.kind.piece();
-    let ink = pen.theme.card(face.kind).add_modifier(match face.stance {
+    let ink = signs::ink(pen.theme, face.kind).add_modifier(match face.stance {
         Stance::Idle => Modifier::empty(),
         Stance::Lit | Stance::Chosen => Modifier::BOLD,
     });

@@ -13,15 +13,13 @@ use tabletop::{Game, Outcome, Refusal, Saying, Time};
 use words::{Lang, Words};
 
 use super::advice;
-use super::log::Log;
+use super::book::Book;
+use super::chronicle;
 use super::menu::{Item, Menu};
-use super::players::Players;
-use super::rulebook::{Book, Rulebook};
-
-/// The smallest screen that the table fits on.
-pub(super) const LEAST_WIDTH: u16 = 80;
-/// The smallest screen that the table fits on.
-pub(super) const LEAST_HEIGHT: u16 = 24;
+use crate::log::Log;
+use crate::players::Players;
+use crate::rulebook::Rulebook;
+use crate::window::is_cramped;
 
 /// What the person wants.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -118,7 +116,7 @@ impl TableScreen {
         TableScreen {
             words: Words::new(lang),
             book,
-            rulebook: Rulebook::new(book, lang),
+            rulebook: Rulebook::of(book.game(), lang),
             players,
             view: blank,
             log: Log::default(),
@@ -179,7 +177,8 @@ impl TableScreen {
     fn show(&mut self, seen: &Seen, now: Time) {
         // Both editions see alike; which one absorbs makes no difference.
         Cash::<Cache>::absorb(&mut self.view, seen);
-        self.log.add(seen, self.players.me);
+        let open = self.view.rules().open_sets;
+        chronicle::tell(&mut self.log, seen, self.players.me, open);
         if let Seen::RoundScored(counted) = seen {
             self.scene = Scene::RoundOver { scores_k: counted.scores_k };
             self.asked_at = now;
@@ -252,11 +251,6 @@ impl TableScreen {
         }
         advice::advice(self).topic.map(|topic| self.book.clause(topic))
     }
-}
-
-/// Whether the table does not fit on a screen of this size.
-pub(super) fn is_cramped(width: u16, height: u16) -> bool {
-    width < LEAST_WIDTH || height < LEAST_HEIGHT
 }
 
 /// Whether people want a moment to look at it before the next thing happens.
