@@ -6,7 +6,9 @@ import type { Telling } from "../words/phrase";
 import { atMost, grouped } from "./actions";
 import { actorOf, around, chapters, heard, spoken } from "./log";
 import { standings, verdict } from "./standings";
+import { tongue } from "../words/tongue.svelte";
 import { becameMine, turnOf } from "./turn";
+import { turnWords } from "./words";
 
 function told(what: string, by: number | null = null): Told {
   return { at: 0, seen: { what }, say: { key: `event-${what}`, args: by === null ? [] : [["by", { seat: by }]] } };
@@ -228,5 +230,17 @@ describe("the end", () => {
     expect(verdict({ winners: [0, 1], scores: [] }, 0)).toEqual({ key: "you-share-victory" });
     expect(verdict({ winners: [1], scores: [] }, 0)).toEqual({ key: "player-wins", seat: 1 });
     expect(verdict({ winners: [0, 1], scores: [] }, null)).toEqual({ key: "shared-victory", seats: [0, 1] });
+  });
+});
+
+describe("the bar", () => {
+  it("says whose turn it is, and of whoever referees that they lead", async () => {
+    await tongue.speak("fr");
+    const nameOf = (seat: number) => ["Zoé", "Léo", "Camille"][seat]!;
+    const says = (...seats: number[]) => turnWords({ who: "some", seats }, nameOf, (seat) => seat === 2);
+    expect(says(0)).toBe("À Zoé de jouer");
+    expect(says(2)).toBe("Camille mène le jeu");
+    // Whoever plays beside them is waited for like anybody.
+    expect(says(0, 2)).toBe("À Zoé et Camille de jouer");
   });
 });
