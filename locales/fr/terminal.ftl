@@ -177,7 +177,7 @@ tricheurs-key-deeds = d
 tricheurs-bar = 1-7 yeux · ↑↓ Entrée · { $accuse } tricheur ! · { $trade } échange · { $cards } cartes · { $deeds } titres · h aide
 tricheurs-bar-pause = Entrée : on reprend · h aide · r règle · q quitter
 tricheurs-bar-accuse = Chiffre, ou ↑↓ et Entrée : choisir · Échap : laisser tomber
-tricheurs-bar-trade = ↑↓ ligne · ←→ changer · Espace cocher · Entrée proposer · Échap : laisser tomber
+tricheurs-bar-trade = ↑↓ ligne · ←→ changer · Espace cocher · Entrée proposer · Échap fermer
 tricheurs-bar-over = ↑↓ lire la suite · Entrée : rejouer · r règle · L { $language } · q quitter
 
 ## Monopoly Tricheurs : sur la table

@@ -289,6 +289,7 @@ fn a_killed_game_is_taken_up_with_its_clock_standing_still() {
     let kept = Keep::open(&path).unwrap().find::<Tricheurs>().expect("a game that was not over");
     let mut session = TricheursSession::resume(&options, Lang::Fr, kept).unwrap();
     assert_eq!((session.host().entries(), session.host().view()), (&entries[..], view));
+    assert!(session.screen().log.newest_first().count() > 3, "what was said is still known");
     let mut now = session.host().now();
     now = now.after_ms(60_000);
     session.tick(now);
