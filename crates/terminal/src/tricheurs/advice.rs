@@ -126,7 +126,18 @@ fn moment(screen: &TricheursScreen) -> Saying {
         }
         Phase::Free if mine => Saying::plain("tricheurs-hint-free"),
         Phase::Free => Saying::plain("market-wait-free").with("name", scene.turn),
-        phase => phase.say(),
+        phase @ (Phase::Shuffling
+        | Phase::Look
+        | Phase::Shaking
+        | Phase::Rolled
+        | Phase::Offer(_)
+        | Phase::Parking
+        | Phase::Read
+        | Phase::Pick(_)
+        | Phase::Spare(_)
+        | Phase::Declare
+        | Phase::Challenge
+        | Phase::Over) => phase.say(),
     }
 }
 
