@@ -201,6 +201,9 @@ tricheurs-accuse-none = Nobody can be accused right now.
 ## Monopoly Tricheurs: what to know now
 
 tricheurs-hint-bid = Bid { $least } at least, or let the hammer fall.
+tricheurs-hint-leads = You lead: wait for the hammer, or the next bid.
+tricheurs-hint-offer = { $space } costs { $price }: { $left } would be left. Buy it, or let it go under the hammer?
+tricheurs-hint-dear = { $space } costs { $price }, and you have only { $left }: under the hammer!
 tricheurs-hint-short = You cannot pay that: sell a deed, or offer a trade.
 tricheurs-hint-move = Move your token by { $steps }. By hand…
 tricheurs-hint-free = Build, trade, count, or end your turn.

@@ -174,10 +174,10 @@ tricheurs-key-accuse = t
 tricheurs-key-trade = e
 tricheurs-key-cards = v
 tricheurs-key-deeds = d
-tricheurs-bar = 1-7 yeux · ↑↓ Entrée jouer · { $accuse } tricheur ! · { $trade } échange · { $cards } cartes · { $deeds } titres · h aide
+tricheurs-bar = 1-7 yeux · ↑↓ Entrée · { $accuse } tricheur ! · { $trade } échange · { $cards } cartes · { $deeds } titres · h aide
 tricheurs-bar-pause = Entrée : on reprend · h aide · r règle · q quitter
 tricheurs-bar-accuse = Chiffre, ou ↑↓ et Entrée : choisir · Échap : laisser tomber
-tricheurs-bar-trade = ↑↓ ligne · ←→ changer · Espace cocher · Entrée proposer · Échap : laisser tomber
+tricheurs-bar-trade = ↑↓ ligne · ←→ changer · Espace cocher · Entrée proposer · Échap fermer
 tricheurs-bar-over = ↑↓ lire la suite · Entrée : rejouer · r règle · L { $language } · q quitter
 
 ## Monopoly Tricheurs : sur la table
@@ -201,6 +201,9 @@ tricheurs-accuse-none = On ne peut accuser personne en ce moment.
 ## Monopoly Tricheurs : ce qu’il faut savoir maintenant
 
 tricheurs-hint-bid = Offre au moins { $least }, ou laisse le marteau tomber.
+tricheurs-hint-leads = Tu mènes : attends le marteau, ou la prochaine offre.
+tricheurs-hint-offer = { $space } coûte { $price } : il te restera { $left }. Acheter, ou laisser aux enchères ?
+tricheurs-hint-dear = { $space } coûte { $price }, et tu n’as que { $left } : aux enchères !
 tricheurs-hint-short = Tu n’as pas de quoi payer : vends un titre, ou propose un échange.
 tricheurs-hint-move = Avance ton pion de { $steps }. À la main…
 tricheurs-hint-free = Construis, échange, compte, ou finis ton tour.

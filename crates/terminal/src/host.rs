@@ -65,6 +65,12 @@ impl<G: Game + Roster> Host<G> {
         self.table.view(Viewer::Seat(self.me))
     }
 
+    /// Everything that has happened so far, as the person saw it.
+    pub(crate) fn past(&self) -> impl Iterator<Item = G::Seen> {
+        let events = self.entries().iter().flat_map(|entry| &entry.events);
+        events.filter_map(|event| G::redact(event, Viewer::Seat(self.me)))
+    }
+
     /// What has happened since the last call, as the person saw it.
     pub(crate) fn news(&mut self) -> Vec<G::Seen> {
         let entries = &self.table.sink().entries;

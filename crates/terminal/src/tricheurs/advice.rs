@@ -28,7 +28,10 @@ pub(super) fn advice(screen: &TricheursScreen) -> Vec<Saying> {
         let short = screen.picture().spreads[me.index()].notes.total() < bill.due();
         said.push(Saying::plain(if short { "tricheurs-hint-short" } else { "market-bill-clock" }));
     } else if let Some(auction) = &scene.auction {
-        said.push(Saying::plain("tricheurs-hint-bid").with("least", auction.least()));
+        said.push(match auction.best().is_some_and(|best| best.by == me) {
+            true => Saying::plain("tricheurs-hint-leads"),
+            false => Saying::plain("tricheurs-hint-bid").with("least", auction.least()),
+        });
     }
     for (of, offer) in Seat::all(scene.seats()).zip(&scene.offers) {
         if let Some(offer) = offer.filter(|offer| offer.to == me) {
@@ -112,9 +115,29 @@ fn moment(screen: &TricheursScreen) -> Saying {
         Phase::Rolled if mine && scene.moves_by_hand() => {
             Saying::plain("tricheurs-hint-move").with("steps", scene.dice[0] + scene.dice[1])
         }
+        Phase::Offer(space) if mine => {
+            let money = screen.picture().spreads[screen.me().index()].notes.total();
+            let (key, left) = match money.checked_sub(space.price()) {
+                Some(left) => ("tricheurs-hint-offer", left),
+                None => ("tricheurs-hint-dear", money),
+            };
+            let said = Saying::plain(key).with("space", space.word(Names::Local));
+            said.with("price", space.price()).with("left", left)
+        }
         Phase::Free if mine => Saying::plain("tricheurs-hint-free"),
         Phase::Free => Saying::plain("market-wait-free").with("name", scene.turn),
-        phase => phase.say(),
+        phase @ (Phase::Shuffling
+        | Phase::Look
+        | Phase::Shaking
+        | Phase::Rolled
+        | Phase::Offer(_)
+        | Phase::Parking
+        | Phase::Read
+        | Phase::Pick(_)
+        | Phase::Spare(_)
+        | Phase::Declare
+        | Phase::Challenge
+        | Phase::Over) => phase.say(),
     }
 }
 

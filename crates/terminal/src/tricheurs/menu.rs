@@ -7,7 +7,7 @@ use cheaters::{Action, Card, Cheat, Eyes, Note, Notes, Place, Purse, View};
 use tabletop::Seat;
 
 /// By how much a sum is turned up or down.
-const STEP: u32 = 10;
+const STEP: i32 = 10;
 
 /// A part of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -145,7 +145,7 @@ impl Menu {
 
 /// An action with its sum so many steps higher or lower.
 fn turned(action: Action, steps: i32) -> Action {
-    let sum = |sum: u32| sum.saturating_add_signed(steps * STEP as i32).max(STEP);
+    let sum = |sum: u32| sum.saturating_add_signed(steps * STEP).max(STEP.unsigned_abs());
     #[expect(clippy::wildcard_enum_match_arm, reason = "few actions have a sum of one's choice")]
     match action {
         Action::Bid { sum: least, at } => Action::Bid { sum: sum(least).max(least), at },

@@ -142,6 +142,11 @@ impl TricheursScreen {
         self.popup = Some(Popup::Pause);
     }
 
+    /// Writes down what was said before this screen was there.
+    pub(super) fn remember(&mut self, seen: &Seen) {
+        chronicle::tell(&mut self.log, &self.view.scene.config, seen);
+    }
+
     /// Takes in what has happened.
     pub(super) fn see(&mut self, seen: &Seen) {
         let gaze = self.view.mine.gaze;

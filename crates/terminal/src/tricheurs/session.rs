@@ -48,6 +48,7 @@ impl Session<Tricheurs> for TricheursSession {
         let host = Host::resume(options, &players, kept)?;
         let view = host.view();
         let mut session = TricheursSession::of(options, lang, players, host, view);
+        session.host.past().for_each(|seen| session.screen.remember(&seen));
         // Whoever takes a game up looks around first: no clock runs before they say so.
         session.screen.pause();
         Ok(session)

@@ -289,6 +289,7 @@ fn a_killed_game_is_taken_up_with_its_clock_standing_still() {
     let kept = Keep::open(&path).unwrap().find::<Tricheurs>().expect("a game that was not over");
     let mut session = TricheursSession::resume(&options, Lang::Fr, kept).unwrap();
     assert_eq!((session.host().entries(), session.host().view()), (&entries[..], view));
+    assert!(session.screen().log.newest_first().count() > 3, "what was said is still known");
     let mut now = session.host().now();
     now = now.after_ms(60_000);
     session.tick(now);
@@ -371,13 +372,18 @@ fn every_line_of_keys_fits_and_no_letter_is_taken_twice() {
     }
 }
 
-/// A screen in the middle of a game, where everything has been drawn once.
-fn screen_at(lang: Lang, phase: fn(&TricheursScreen) -> bool) -> String {
+/// A screen in the middle of a game, in every language.
+fn screens_at(phase: fn(&TricheursScreen) -> bool) -> String {
     let config = Config { names: Names::SwissFr, pace: Pace::Calm, ..short() };
-    let mut session = open(&options(config, 4, lang), 11);
+    let mut session = open(&options(config, 4, Lang::Fr), 11);
     let mut now = Time::ZERO;
     play_until(&mut session, &mut now, true, phase);
-    text(session.screen(), (80, 24))
+    let mut screens = Vec::new();
+    for _ in Lang::ALL {
+        screens.push(text(session.screen(), (80, 24)));
+        letter(&mut session, 'L', now);
+    }
+    screens.join("\n\n")
 }
 
 fn mine(screen: &TricheursScreen) -> bool {
@@ -389,7 +395,7 @@ fn the_table_when_one_may_buy() {
     let buys = |screen: &TricheursScreen| {
         mine(screen) && matches!(screen.view.scene.phase, Phase::Offer(_))
     };
-    assert_snapshot!("the_table_when_one_may_buy", screen_at(Lang::Fr, buys));
+    assert_snapshot!("the_table_when_one_may_buy", screens_at(buys));
 }
 
 #[test]
@@ -398,17 +404,34 @@ fn the_table_in_an_auction() {
         let auction = screen.view.scene.auction;
         screen.view.scene.turns > 4 && auction.is_some_and(|auction| auction.best().is_some())
     };
-    assert_snapshot!("the_table_in_an_auction", screen_at(Lang::En, auction));
+    assert_snapshot!("the_table_in_an_auction", screens_at(auction));
 }
 
 #[test]
 fn the_table_when_rent_is_due() {
     let due = |screen: &TricheursScreen| screen.view.scene.bills.iter().any(|b| b.rent.is_some());
-    assert_snapshot!("the_table_when_rent_is_due", screen_at(Lang::Fr, due));
+    assert_snapshot!("the_table_when_rent_is_due", screens_at(due));
 }
 
 #[test]
 fn the_table_at_the_end() {
     let over = |screen: &TricheursScreen| screen.outcome.is_some();
-    assert_snapshot!("the_table_at_the_end", screen_at(Lang::En, over));
+    assert_snapshot!("the_table_at_the_end", screens_at(over));
+}
+
+#[test]
+fn the_help_and_the_accusation() {
+    let mut session = open(&options(short(), 4, Lang::Fr), 11);
+    let mut now = Time::ZERO;
+    let can = |screen: &TricheursScreen| !charges(screen.menu.all(), None).is_empty();
+    play_until(&mut session, &mut now, true, can);
+    let mut screens = Vec::new();
+    let close = [KeyCode::Esc, KeyCode::Esc];
+    for keys in [&[KeyCode::Char('!')][..], &[KeyCode::Char('4')], &close, &[KeyCode::Char('h')]] {
+        for key in keys {
+            press(&mut session, *key, now);
+        }
+        screens.push(text(session.screen(), (80, 24)));
+    }
+    assert_snapshot!("the_help_and_the_accusation", screens.join("\n\n"));
 }

@@ -81,8 +81,9 @@ impl Trade {
         match self.row(view) {
             Row::With => {
                 let here = partners.iter().position(|seat| *seat == self.with).unwrap_or(0);
-                let next = (here as i32 + step.signum()).rem_euclid(partners.len().max(1) as i32);
-                if let Some(with) = partners.get(next as usize) {
+                let count = partners.len().max(1);
+                let next = (if step < 0 { here + count - 1 } else { here + 1 }) % count;
+                if let Some(with) = partners.get(next) {
                     *self = Trade { cursor: self.cursor, ..Trade::with(*with) };
                 }
             }

@@ -24,7 +24,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, pen: Pen<'_>) {
         let room = usize::from(place.width);
         if place.height >= 2 {
             let mut first = vec![block(space, pen)];
-            first.push(Span::styled(fit(&name, room.saturating_sub(2)), ink(pen)));
+            // There is no room for three dots; the next space begins with its colour.
+            let name: String = name.chars().take(room.saturating_sub(1)).collect();
+            first.push(Span::styled(name, ink(pen)));
             buffer.set_line(place.x, place.y, &Line::from(first), place.width);
             let mut second = vec![block(space, pen)];
             second.extend(marks);

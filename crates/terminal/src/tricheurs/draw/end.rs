@@ -38,7 +38,7 @@ pub(in crate::tricheurs) fn lines(screen: &TricheursScreen) -> Vec<TextLine> {
         let out = if out { format!(" · {}", words.word("hands-out")) } else { String::new() };
         let crown = if outcome.winners.contains(seat) { " ●" } else { "" };
         let (name, score) = (screen.players.name(seat), outcome.scores[seat.index()]);
-        lines.push(TextLine::Player(seat, format!("{name} : {score}{crown}{out}")));
+        lines.push(TextLine::Player(seat, format!("{name} · {score}{crown}{out}")));
     }
     if let Some(told) = &screen.view.scene.truth {
         awards(screen, told, &mut lines);
@@ -65,7 +65,7 @@ fn awards(screen: &TricheursScreen, told: &Final, lines: &mut Vec<TextLine>) {
         let count = [("count", u32::from(award.count).into())];
         let count = screen.words.word_with(&format!("{key}-count"), &count);
         let who = screen.players.name(award.seat);
-        lines.push(TextLine::Player(award.seat, format!("{who} · {name} : {count}")));
+        lines.push(TextLine::Player(award.seat, format!("{who} · {name} · {count}")));
     }
 }
 
@@ -91,7 +91,7 @@ fn crime_text(screen: &TricheursScreen, crime: &Crime) -> String {
     let card = crime.card.map_or("truth-unlisted", |card| card.word());
     let did = truth::did(crime.by, &crime.did).map(|did| screen.say(&did)).unwrap_or_default();
     let ended = screen.say(&truth::ending(crime));
-    format!("{turn} · {} · {did} {ended}.", words.word(card))
+    format!("{turn} · {} · {did} {ended}", words.word(card))
 }
 
 /// Where one's own money came from and went.

@@ -6,10 +6,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use tabletop::{Say as _, Saying};
+use tabletop::{Say as _, Saying, Seat};
 
 use super::Pen;
-use crate::text::wrap;
+use crate::text::{fit, wrap};
 use crate::tricheurs::tokens;
 use crate::window::fill;
 
@@ -75,12 +75,17 @@ fn looked_at(width: usize, pen: Pen<'_>) -> Vec<Line<'static>> {
         wrap(&pen.painter.paint(&text, pen.theme.active()), width, 0)
     };
     match screen.view.mine.gaze {
-        Place::Board => headed(Saying::plain("cheaters-see-board")),
+        Place::Board => {
+            let mut lines = headed(Saying::plain("cheaters-see-board"));
+            lines.extend(screen.players.opponents().map(|seat| last_seen(seat, width, pen)));
+            lines
+        }
         Place::Tray => {
             let mut lines = headed(Saying::plain("cheaters-see-tray"));
             lines.extend(wrap(&[Span::raw(notes_text(picture.tray.notes, pen))], width, 0));
             let hotels = Saying::plain("hands-tray-hotels").with("count", picture.tray.hotels);
             lines.push(Line::raw(screen.say(&hotels)));
+            lines.extend(screen.players.opponents().map(|seat| last_seen(seat, width, pen)));
             lines
         }
         Place::Spread(owner) => {
@@ -91,6 +96,16 @@ fn looked_at(width: usize, pen: Pen<'_>) -> Vec<Line<'static>> {
             lines
         }
     }
+}
+
+/// What one saw before somebody the last time one looked there: counting is how one finds out.
+fn last_seen(seat: Seat, width: usize, pen: Pen<'_>) -> Line<'static> {
+    let notes = notes_text(pen.screen.picture().spreads[seat.index()].notes, pen);
+    let letter = format!("{} ", pen.screen.letters[seat.index()]);
+    Line::from(vec![
+        Span::styled(letter, tokens::token(pen.theme, seat)),
+        Span::styled(fit(&notes, width.saturating_sub(2)), pen.theme.faint()),
+    ])
 }
 
 /// The notes as they lie there, the largest first. Nobody adds up what lies before others (MT-1.5).

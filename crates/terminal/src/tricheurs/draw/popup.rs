@@ -160,11 +160,11 @@ fn trade_line(trade: &Trade, row: Row, pen: Pen<'_>) -> (String, Style) {
             let name = screen.words.word(space.word(screen.names()));
             let figures = [("sum", space.price().into())];
             let price = screen.words.word_with("hands-price", &figures);
-            (format!("{boxed} {giver} : {name} ({price})"), tokens::ink(pen.theme, space))
+            (format!("{boxed} {giver} · {name} ({price})"), tokens::ink(pen.theme, space))
         }
         Thing::Card(deck) => {
             let card = screen.words.word(deck.get_out_of_prison().word());
-            (format!("{boxed} {giver} : {card}"), Style::new())
+            (format!("{boxed} {giver} · {card}"), Style::new())
         }
     };
     match row {
