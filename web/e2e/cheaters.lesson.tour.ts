@@ -23,16 +23,16 @@ for (const way of ["mouse", "touch"] as const) {
     await fingers.drags(hundred, page.locator(".faces"));
     expect(await held()).toBe(4);
     await fingers.drags(hundred, page.locator(".mine"));
-    await expect.poll(held).toBe(5);
+    await expect.poll(held, { timeout: 5000 }).toBe(5);
     await fingers.press(hundred);
-    await expect.poll(held).toBe(6);
+    await expect.poll(held, { timeout: 5000 }).toBe(6);
     expect(await findings(page)).toEqual([]);
     // One too many: caught.
     await fingers.drags(hundred, page.locator(".mine"));
     await page.locator(".verdict.guilty").waitFor();
     await page.waitForTimeout(300);
     await fingers.press(page.locator(".ways .main"));
-    await expect.poll(held).toBe(5);
+    await expect.poll(held, { timeout: 5000 }).toBe(5);
     // A hand comes, and is called out.
     const cry = page.locator(".ways .cheat.lit");
     await cry.waitFor({ timeout: 8000 });
@@ -46,7 +46,7 @@ for (const way of ["mouse", "touch"] as const) {
     // And a cry for nothing costs a hundred.
     await fingers.press(page.locator('[data-face="2"]'));
     await page.locator(".verdict.innocent").waitFor();
-    await expect.poll(held).toBe(4);
+    await expect.poll(held, { timeout: 5000 }).toBe(4);
     expect(await findings(page)).toEqual([]);
     // Then the first game begins, with a coach.
     await fingers.press(page.locator(".ways .main"));

@@ -23,8 +23,11 @@ async function begin(host: Person, guest: Person, watched: string[]): Promise<Pa
     await seats(host.page, "Places", whole ? 4 : 2);
     const code = new URL(host.page.url()).pathname.split("/")[2]!;
     await guest.page.goto(`/t/${code}`);
-    await guest.page.getByRole("button", { name: /Sit here/ }).first().tap();
-    await guest.page.getByText("you", { exact: true }).waitFor();
+    // Whoever has a name by now sits down at once.
+    const [chair, seated] = [guest.page.getByRole("button", { name: /Sit here/ }).first(), guest.page.getByText("you", { exact: true })];
+    await chair.or(seated).first().waitFor();
+    if (!(await seated.count())) await chair.tap();
+    await seated.waitFor();
     await host.page.getByRole("button", { name: whole ? /Remplir/ : /Commencer/ }).click();
     for (const { page } of [host, guest]) await page.locator("[data-matter]").waitFor();
     if (!ANY_TIME.some((card) => new Told(host.frames).view.face_up.includes(card))) continue;

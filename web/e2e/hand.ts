@@ -40,7 +40,13 @@ export class Hand {
   }
 
   async up(): Promise<void> {
-    if (this.#touches) return this.#touch("touchEnd", []);
+    if (this.#touches) {
+      // A finger that puts something down comes to rest first. After a flick the browser takes the next touch for
+      // one that ends a fling, and makes no click of it.
+      await this.page.waitForTimeout(80);
+      await this.#touch("touchMove", [this.#at]);
+      return this.#touch("touchEnd", []);
+    }
     await this.page.mouse.up();
   }
 

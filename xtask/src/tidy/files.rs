@@ -64,7 +64,9 @@ impl Files {
     /// The tests of the crates.
     pub(super) fn tests(&self) -> impl Iterator<Item = (&str, &str)> {
         self.matching(|path| {
-            path.starts_with("crates/") && path.contains("/tests/") && path.ends_with(".rs")
+            path.starts_with("crates/")
+                && (path.contains("/tests/") && path.ends_with(".rs")
+                    || path.ends_with("/tests.rs"))
         })
     }
 

@@ -196,8 +196,12 @@ impl World {
             planted::arm(Place::Arrange, 0);
         } else if matches!(event, Event::Up(_, Up::Says(text)) if nonsense(text)) && self.fails(2) {
             planted::arm(Place::Refusal, 0);
-        } else if self.fails(3) {
-            planted::arm(Place::Setup, 0);
+        } else if own == Place::Setup || self.seed % 12 == 6 {
+            // In these runs nothing else brings a game down before it is long enough for a snapshot, and
+            // the first one does for certain.
+            if self.faults.panicked_in & (1 << Place::Setup as u32) == 0 || self.fails(2) {
+                planted::arm(Place::Setup, 0);
+            }
         } else if self.fails(4) {
             planted::arm(own, 0);
         } else if self.fails(6) {
