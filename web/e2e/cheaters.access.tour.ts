@@ -84,7 +84,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 };
 
 // Every day what the other tours do not come by; `cargo xtask soak` examines them all.
-const DAILY: ReadonlySet<string> = new Set(["auction", "debt", "trial"]);
+const DAILY: ReadonlySet<string> = new Set(["trial"]);
 
 Object.entries(MOMENTS).forEach(([name, { setup, change, steps }], nth) => {
   const examines = whole || DAILY.has(name) ? it : it.skip;
