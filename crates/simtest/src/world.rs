@@ -55,6 +55,8 @@ pub(crate) struct World {
     life: u32,
     /// The batch that is on its way to the store.
     batch: Option<Batch>,
+    /// Whether the store has it already, and has not said so yet.
+    appended: bool,
     /// When the hall is woken next.
     alarm: Option<Wall>,
     /// The faults are over then.
@@ -163,6 +165,7 @@ impl World {
             hall: None,
             life: 0,
             batch: None,
+            appended: false,
             alarm: None,
             calm_from,
             calm: false,

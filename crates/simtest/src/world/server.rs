@@ -66,8 +66,12 @@ impl World {
         let mut effects = Effects::default();
         hall.shut_down(self.now, &mut effects);
         let under_way = self.batch.take();
+        let mut kept = under_way.is_some() && self.appended;
         for batch in under_way.into_iter().chain(std::iter::from_fn(|| hall.batch()).take(1)) {
-            self.keep(&batch)?;
+            // What the store has already and has not said so is not stored again.
+            if !std::mem::take(&mut kept) {
+                self.keep(&batch)?;
+            }
             let refused = self.faults.take_refused();
             hall.committed(batch.ticket, &refused, &mut effects);
         }
@@ -205,7 +209,7 @@ impl World {
             }
             Event::Append { life, then: Then::Tell }
         };
-        self.batch = Some(batch);
+        (self.batch, self.appended) = (Some(batch), false);
         self.in_ms(1, takes, event);
         if self.sabotaged(Sabotage::TellEarly) {
             let mut effects = Effects::default();
@@ -222,7 +226,7 @@ impl World {
         let Some(batch) = self.batch.take() else { return Ok(()) };
         self.keep(&batch)?;
         let (life, ticket) = (self.life, batch.ticket);
-        self.batch = Some(batch);
+        (self.batch, self.appended) = (Some(batch), true);
         match then {
             Then::Tell => self.in_ms(0, 4, Event::Committed { life, ticket }),
             Then::Crash => self.in_ms(0, 4, Event::Crash { life }),
