@@ -46,8 +46,8 @@ export class Fox {
     try {
       await this.page.goto(url);
     } catch (why) {
-      // Firefox calls it an abort where the page before was still loading something.
-      if (!String(why).includes("NS_BINDING_ABORTED")) throw why;
+      // Firefox says so where the page before was still loading something, or on its way somewhere itself.
+      if (!/NS_BINDING_ABORTED|interrupted an unfinished navigation/.test(String(why))) throw why;
       await this.page.goto(url);
     }
     this.#leaving = false;
