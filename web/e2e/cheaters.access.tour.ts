@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from "./browser";
 import { earOf, playTricheursByEar } from "./cheaters.ear";
 import { listen } from "./ear";
 import { goesTo } from "./keys";
-import { keyOf, plant } from "./plant";
+import { plant, sits } from "./plant";
 import { Engine, Position, type Whole } from "./referee";
 import { stage } from "./stage";
 
@@ -149,10 +149,8 @@ it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { ti
   const left = SOLD.map((deeds) => deeds.filter((space) => space !== 34 && space !== 12));
   await plant(at.house, engine, [{ code, game: "monopoly-tricheurs", seed: 3, names, setup: { players: left.map((deeds, seat) => ({ token: 6 + seat * 3, deeds, notes: NOTES })), phase: "roll" } }]);
   const person = await at.person();
-  await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(code, 0));
   await person.page.addInitScript(listen);
-  await person.page.goto(`/t/${code}`);
-  await person.page.locator("[data-matter]").waitFor();
+  await sits(person, code, 0);
   const ear = earOf(person);
   const end = Date.now() + (whole ? 1_440_000 : 90_000);
   const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.rolls() >= 1 && ear.turns() >= 1) || Date.now() > end);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Cheater } from "./cheaters";
 import { Devices, type Device, type Frame } from "./devices";
-import { keyOf, plant, type Planted } from "./plant";
+import { keyOf, plant, sits, type Planted } from "./plant";
 import { Engine } from "./referee";
 import { stage } from "./stage";
 import { Fingers, tablesOf, TRICKS, type Place, type Trick } from "./tricks";
@@ -53,11 +53,8 @@ async function gather(code: string): Promise<readonly Device[]> {
 /** What D is sent at the crooked table and at the honest one, from the first frame to the next player's dice. */
 async function watched(trick: Trick, seen: boolean): Promise<readonly [Frame[], Frame[]]> {
   const [crookedCode, honestCode] = [codeOf(trick, seen, 0), codeOf(trick, seen, 1)];
-  const cheat = await at.person();
-  await cheat.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(crookedCode, trick.by));
   // Whoever cheats comes first, with the page; at the other table with one device more. D comes last to both.
-  await cheat.page.goto(`/t/${crookedCode}`);
-  await cheat.page.locator("[data-matter]").waitFor();
+  const cheat = await sits(await at.person(), crookedCode, trick.by);
   await devices.join(honestCode, keyOf(honestCode, trick.by));
   const [crooked, honest] = [await gather(crookedCode), await gather(honestCode)];
   const says = async (moves: Trick["then"] = []) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe";
-import { PHONE, type Person } from "./browser";
+import { PHONE } from "./browser";
 import { Cheater } from "./cheaters";
 import { Devices } from "./devices";
-import { keyOf, plant } from "./plant";
+import { keyOf, plant, sits } from "./plant";
 import { Engine } from "./referee";
 import { stage } from "./stage";
 import { Fingers } from "./tricks";
@@ -28,19 +28,11 @@ afterAll(async () => {
   engine?.end();
 });
 
-async function seated(seat: number, manner: Parameters<typeof at.person>[0]): Promise<Person> {
-  const person = await at.person(manner);
-  await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(CODE, seat));
-  await person.page.goto(`/t/${CODE}`);
-  await person.page.locator("[data-matter]").waitFor();
-  return person;
-}
-
 it("a jury hears the case, votes, and is seen voting", { timeout: 90_000 }, async () => {
   const thief = await devices.join(CODE, keyOf(CODE, 1));
   const juror = await devices.join(CODE, keyOf(CODE, 3));
-  const zoe = await seated(0, {});
-  const max = await seated(2, { size: PHONE, touch: true });
+  const zoe = await sits(await at.person(), CODE, 0);
+  const max = await sits(await at.person({ size: PHONE, touch: true }), CODE, 2);
   // Léo takes a five hundred; Zoé calls it what it is, without a card for it.
   await thief.does("take 500 tray");
   const accuser = new Cheater(zoe, "mouse");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PHONE, type Person } from "./browser";
 import { Cheater, peeks } from "./cheaters";
-import { keyOf, plant } from "./plant";
+import { plant, sits } from "./plant";
 import { Engine } from "./referee";
 import { stage } from "./stage";
 import { Fingers } from "./tricks";
@@ -75,14 +75,6 @@ async function taken(fingers: Fingers, thing: ReturnType<Fingers["thing"]>, plac
   return true;
 }
 
-async function seated(seat: number, manner: Parameters<typeof at.person>[0]): Promise<Person> {
-  const person = await at.person(manner);
-  await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(CODE, seat));
-  await person.page.goto(`/t/${CODE}`);
-  await person.page.locator("[data-matter]").waitFor();
-  return person;
-}
-
 /** Somebody with a plan: three cheats of their own, and one word too many. */
 class Player {
   readonly fingers: Fingers;
@@ -120,8 +112,8 @@ class Player {
 }
 
 plays("two browsers, two bots and a television play to the final count", { timeout: 2_400_000 }, async () => {
-  const zoe = new Player(await seated(0, {}), "mouse");
-  const leo = new Player(await seated(1, { size: PHONE, touch: true, lang: "en" }), "touch");
+  const zoe = new Player(await sits(await at.person(), CODE, 0), "mouse");
+  const leo = new Player(await sits(await at.person({ size: PHONE, touch: true, lang: "en" }), CODE, 1), "touch");
   const watched: string[] = [];
   const screen = await zoe.person.context.newPage();
   screen.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => watched.push(String(payload))));

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import open, { type Database } from "sql.js";
+import type { Person } from "./browser";
 import type { House } from "./house";
 import type { Engine } from "./referee";
 
@@ -23,6 +24,14 @@ export interface Planted {
 /** The key by which a browser or another device is this person. */
 export function keyOf(code: string, seat: number): string {
   return createHash("sha256").update(`${code} ${seat}`).digest("hex");
+}
+
+/** A browser takes a seat of a planted table: it gets that seat's key, and sees the table. */
+export async function sits(person: Person, code: string, seat: number): Promise<Person> {
+  await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(code, seat));
+  await person.page.goto(`/t/${code}`);
+  await person.page.locator("[data-matter]").waitFor();
+  return person;
 }
 
 /** Closes the house, puts these tables into its store, and opens it again. */
