@@ -117,6 +117,9 @@ fn test() -> Result<(), String> {
     // A golden that differs is a failure here, never a new file; and a proxy is never left out.
     let mut tests = cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
     tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?);
+    // Half of the tests with sockets wait most of the time, for a clock or for each other.
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    tests.env("RUST_TEST_THREADS", (2 * cores).to_string());
     timed("the tests", || run(&mut tests))?;
     // The tests have built the server. A tour mostly waits for its browser.
     let server = beside("magot")?;

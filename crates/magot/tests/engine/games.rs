@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::process::Output;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use serde_json::{Value, json};
 
@@ -14,29 +15,47 @@ use crate::random::{Dice, MOST_MOVES, any_input, collect_names};
 fn a_whole_game_of_each_kind_goes_through_the_pipe_and_its_journal_is_proved() {
     let mut engine = Engine::start();
     let games = engine.ask(r#"{"do":"games"}"#)["ok"].clone();
-    for game in games.as_array().expect("a list of games") {
-        let name = game["game"].as_str().expect("a name");
-        let (page, mut whats) = (page_of(name), BTreeSet::new());
-        for (seats, config) in lively_tables(name) {
-            let seed = 11;
-            println!("{name}, {seats} seats, {config}, seed {seed}");
-            let open = json!({ "do": "open", "game": name, "seats": seats, "seed": seed,
-                "config": config });
-            let played = play_at_random(&mut engine, &open, seed);
-            played.seen.iter().for_each(|event| page.tells(event));
-            let phases = ["Shapes", "A round", "A turn"];
-            let titles = |title| [&phases[..], &[title, "Options"]].concat();
-            page.has(&played.in_events, &["Events", "Shapes", "A turn"], "an event");
-            page.has(&played.in_views, &titles("Views"), "a view");
-            page.has(&played.in_positions, &titles("Setups"), "a setup");
-            whats.extend(played.in_events);
-            check_replay(name, &played.journal);
-        }
-        if ["cash-n-guns-live", "monopoly-tricheurs"].contains(&name) {
-            check_that_everything_happened(&page, whats);
-        }
-    }
     engine.finish();
+    let names = games.as_array().expect("a list of games").iter();
+    let names: Vec<&str> = names.map(|game| game["game"].as_str().expect("a name")).collect();
+    // Every table has an engine of its own, so that all of them play at once.
+    std::thread::scope(|scope| {
+        for name in names {
+            scope.spawn(move || tables_of(name));
+        }
+    });
+}
+
+/// Plays the tables of a game, all at once, and checks them against its page of the manual.
+fn tables_of(name: &str) {
+    let whats: BTreeSet<String> = std::thread::scope(|scope| {
+        let tables = lively_tables(name).into_iter();
+        let tables =
+            tables.map(|(seats, config)| scope.spawn(move || table_of(name, seats, &config)));
+        let tables: Vec<_> = tables.collect();
+        tables.into_iter().flat_map(|table| table.join().expect("it played to the end")).collect()
+    });
+    if ["cash-n-guns-live", "monopoly-tricheurs"].contains(&name) {
+        check_that_everything_happened(&page_of(name), whats);
+    }
+}
+
+/// Plays one table; every name that occurred in what was seen there.
+fn table_of(name: &str, seats: u8, config: &Value) -> BTreeSet<String> {
+    let (mut engine, page, seed) = (Engine::start(), page_of(name), 11);
+    println!("{name}, {seats} seats, {config}, seed {seed}");
+    let open = json!({ "do": "open", "game": name, "seats": seats, "seed": seed,
+        "config": config });
+    let played = play_at_random(&mut engine, &open, seed);
+    played.seen.iter().for_each(|event| page.tells(event));
+    let phases = ["Shapes", "A round", "A turn"];
+    let titles = |title| [&phases[..], &[title, "Options"]].concat();
+    page.has(&played.in_events, &["Events", "Shapes", "A turn"], "an event");
+    page.has(&played.in_views, &titles("Views"), "a view");
+    page.has(&played.in_positions, &titles("Setups"), "a setup");
+    check_replay(name, &played.journal);
+    engine.finish();
+    played.in_events
 }
 
 /// What the manual says can happen has happened: in a game that was played, or in an example.
@@ -183,7 +202,9 @@ fn check_replay(game: &str, journal: &[Value]) {
 
 /// `magot replay --verify` of these lines.
 fn replay(game: &str, journal: &[Value]) -> Output {
-    let name = format!("magot-engine-{}-{game}.jsonl", std::process::id());
+    static NTH: AtomicU32 = AtomicU32::new(0);
+    let nth = NTH.fetch_add(1, Ordering::Relaxed);
+    let name = format!("magot-engine-{}-{game}-{nth}.jsonl", std::process::id());
     let file = TemporaryFile(std::env::temp_dir().join(name));
     let lines: Vec<String> = journal.iter().map(Value::to_string).collect();
     std::fs::write(&file.0, lines.join("\n")).expect("the temporary folder takes files");

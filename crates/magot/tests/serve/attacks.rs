@@ -36,8 +36,8 @@ async fn long_game(server: SocketAddr) -> (Player, String) {
     host.ask(TableAsk::Fill { seat: None, bot: None }).await;
     host.until_desk(is_full).await;
     host.ask(TableAsk::Start {}).await;
-    host.until_whole().await;
-    // Bots alone play faster than a busy machine reads: whoever is cut off for that comes back.
+    // Bots alone play faster than a busy machine reads, from the first card on: whoever is cut off
+    // for that comes back.
     while host.over().is_none() {
         if host.hear().await.is_none() {
             host.connect(server).await.expect("the server runs");
