@@ -34,6 +34,9 @@ export async function playTricheursByEar(page: Page, enough: () => boolean): Pro
     }
     await page.waitForTimeout(100);
   }
+  // What was asked in the last moment is still being said.
+  await page.waitForTimeout(3000);
+  done.heard.push(...(await heardBy(page)).slice(done.heard.length));
   return done;
 }
 

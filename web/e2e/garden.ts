@@ -48,8 +48,8 @@ const MOST_ROUND_MS = whole ? 240_000 : 120_000;
 /** What the Parrain has tapped in a round, and what was seen of the others. */
 export interface Led {
   taps: number;
-  /** Those of them that every round needs, whoever fires: the big button. Nothing is cut short, asked or taken back by them. */
-  plain: number;
+  /** The screens that every round has, whoever fires: the big button of each, tapped once. Nothing is cut short, asked or taken back by it. */
+  readonly plain: string[];
   readonly questions: string[];
   undone: boolean;
   /** How many of the two smaller kinds lie on the table in that round; the third is the rest. */
@@ -77,7 +77,7 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     led.taps += 1;
     // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
     // cards are shared out without any.
-    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "") && during !== "sharing") led.plain += 1;
+    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
     answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
