@@ -6,7 +6,7 @@ use tabletop::{Say, Saying, Seat, Time};
 use ts_rs::TS;
 
 use crate::action::{pile_word, words};
-use crate::pieces::{Cards, Depth, Kind, Pair, Payment, PileSet, Way};
+use crate::pieces::{Cards, Depth, Kind, Pair, Payment, PileSet, TurnedOver, Way};
 use crate::setup::Deal;
 
 /// A fact, whole. It reaches the store and nothing else.
@@ -51,7 +51,8 @@ pub struct Counted {
     /// Each seat's round, in thousands.
     pub scores_k: [u32; 6],
     /// Each player's sets with their jokers, the bottom one first.
-    pub piles: Vec<Vec<Cards>>,
+    #[ts(as = "Vec<Vec<Cards>>")]
+    pub piles: TurnedOver,
 }
 
 impl Counted {

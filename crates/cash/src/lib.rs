@@ -58,7 +58,7 @@ pub use action::Action;
 pub use config::{CacheConfig, CoverConfig, CoverEnding, Ending, Neutral, Rules, TargetK};
 pub use event::{Because, Counted, Event, Fact, Seen};
 pub use illegal::Illegal;
-pub use pieces::{Cards, Deck, Depth, Kind, Pair, Payment, PileSet, Way};
+pub use pieces::{Cards, Deck, Depth, Kind, Pair, Payment, PileSet, TurnedOver, Way};
 pub use setup::Setup;
 pub use state::{Due, Prize, State};
 pub use view::{Stage, View};

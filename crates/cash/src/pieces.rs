@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub(crate) use bag::{Bag, Slot, Slots};
+pub use pile::TurnedOver;
 pub(crate) use pile::{Pile, Set, Stack};
 pub use played::{Cards, Depth, Pair, Payment, PileSet, Way};
 

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use super::{Bag, Deck, Slot, Way};
+use serde::{Deserialize, Serialize};
+
+use super::{Bag, Cards, Deck, Slot, Way};
+use crate::state::SEATS;
 
 /// A set on a pile: possessions of one kind, at least one, and any jokers under them (CC-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -153,6 +156,79 @@ impl PartialEq for Pile {
 impl fmt::Debug for Pile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.sets()).finish()
+    }
+}
+
+/// All piles of a table as they are turned over to be counted (CC-6.2). They share one deck, so that
+/// all of their sets fit into the space of the highest pile.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(into = "Vec<Vec<Cards>>", try_from = "Vec<Vec<Cards>>")]
+pub struct TurnedOver {
+    deck: Deck,
+    seats: u8,
+    /// Each player's sets end here.
+    ends: [u8; SEATS],
+    sets: [Set; Pile::MOST],
+}
+
+impl TurnedOver {
+    /// The piles of those who play, in the order of their seats.
+    pub(crate) fn new(deck: Deck, piles: &[Pile]) -> TurnedOver {
+        let mut all = TurnedOver::empty(deck, piles.len());
+        let mut end = 0;
+        for (its_end, pile) in all.ends.iter_mut().zip(piles) {
+            all.sets[end..end + pile.len()].copy_from_slice(pile.sets());
+            end += pile.len();
+            *its_end = end as u8;
+        }
+        all
+    }
+
+    fn empty(deck: Deck, seats: usize) -> TurnedOver {
+        TurnedOver { deck, seats: seats as u8, ends: [0; SEATS], sets: [Set::NONE; Pile::MOST] }
+    }
+
+    /// Each player's sets, the bottom one first.
+    pub fn piles(&self) -> impl Iterator<Item = impl Iterator<Item = Cards>> {
+        let ends = &self.ends[..usize::from(self.seats)];
+        let begins = std::iter::once(&0).chain(ends);
+        begins.zip(ends).map(|(&begin, &end)| {
+            let sets = &self.sets[usize::from(begin)..usize::from(end)];
+            sets.iter().map(|set| Cards::new(self.deck, set.cards()))
+        })
+    }
+}
+
+impl From<TurnedOver> for Vec<Vec<Cards>> {
+    fn from(all: TurnedOver) -> Vec<Vec<Cards>> {
+        all.piles().map(Iterator::collect).collect()
+    }
+}
+
+impl TryFrom<Vec<Vec<Cards>>> for TurnedOver {
+    type Error = &'static str;
+
+    fn try_from(piles: Vec<Vec<Cards>>) -> Result<TurnedOver, &'static str> {
+        if piles.len() > SEATS {
+            return Err("nobody has so many piles");
+        }
+        if piles.iter().map(Vec::len).sum::<usize>() > Pile::MOST {
+            return Err("no deck has so many sets");
+        }
+        let deck = piles.iter().flatten().next().map_or(Deck::Y2022, |cards| cards.deck());
+        let mut all = TurnedOver::empty(deck, piles.len());
+        let mut end = 0;
+        for (its_end, pile) in all.ends.iter_mut().zip(&piles) {
+            for cards in pile {
+                if cards.deck() != deck || !Set::is_set(cards.bag()) {
+                    return Err("these cards are no set");
+                }
+                all.sets[usize::from(end)] = Set::new(cards.bag());
+                end += 1;
+            }
+            *its_end = end;
+        }
+        Ok(all)
     }
 }
 

@@ -31,6 +31,10 @@ impl Cards {
         self.bag
     }
 
+    pub(crate) fn deck(self) -> Deck {
+        self.deck
+    }
+
     /// How many cards.
     #[inline(always)]
     pub fn len(self) -> usize {

@@ -4,7 +4,7 @@ use tabletop::{Outcome, Seat, SeatSet, Sink, Step};
 
 use crate::config::Ending;
 use crate::event::{Counted, Event, Fact};
-use crate::pieces::Cards;
+use crate::pieces::TurnedOver;
 use crate::rules::{EmitFact, Engine, deal};
 use crate::state::{Phase, SEATS, State};
 
@@ -25,13 +25,12 @@ pub(crate) fn end_of_round<G: Engine, S: Sink<G>>(step: &mut Step<'_, G, S>) {
 
 /// Every pile is turned over and counted, in thousands (CC-6.2).
 fn count(state: &State) -> Counted {
-    let mut counted = Counted { scores_k: [0; SEATS], piles: Vec::new() };
-    for seat in Seat::all(state.seats) {
-        let (sets, deck) = (state.pile(seat).sets(), state.rules.deck);
-        counted.scores_k[seat.index()] = sets.iter().map(|set| set.value_k(deck)).sum();
-        counted.piles.push(sets.iter().map(|set| Cards::new(deck, set.cards())).collect());
+    let (deck, mut scores_k) = (state.rules.deck, [0; SEATS]);
+    let piles = &state.piles[..usize::from(state.seats)];
+    for (score_k, pile) in scores_k.iter_mut().zip(piles) {
+        *score_k = pile.sets().iter().map(|set| set.value_k(deck)).sum();
     }
-    counted
+    Counted { scores_k, piles: TurnedOver::new(deck, piles) }
 }
 
 /// Those who scored best: all of them, if tied (CC-6.4).
