@@ -33,6 +33,7 @@ export const cashNGunsLive: Dressed = {
     const same = agreement.seats === before.seats && HEADS.every((key) => config[key] === before.config[key]);
     return teams == null || same ? agreement : { ...agreement, config };
   },
+  inPerson: ({ table }) => table === "garden" || table === "paper",
   badge: (chairs, seat) => {
     const { team } = chairs[seat]!;
     return team !== null && chairs.findIndex((chair) => chair.team === team) === seat ? { icon: "crown", key: "lobby-chef" } : null;
