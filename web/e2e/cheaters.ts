@@ -40,6 +40,8 @@ export class Told {
 /** Something that was told. */
 export interface Seen {
   readonly what: string;
+  readonly seat?: number;
+  readonly card?: string;
   readonly by?: number;
   readonly who?: number;
   readonly guilty?: boolean;

@@ -25,11 +25,17 @@ beforeAll(async () => {
     players: DEEDS.map((deeds, seat) => ({ token: 2 + seat, deeds, notes: NOTES })), hotels: [8], phase: "roll",
     config: { deadline: "next_roll" },
   };
-  await plant(at.house, engine, [{ code: CODE, game: "monopoly-tricheurs", setup, seed: 5, names: ["Zoé", "Léo", "bot:sensible", "bot:naive"] }]);
+  const names = ["Zoé", "Léo", "bot:sensible", "bot:naive"];
+  const { table } = await engine.must<{ table: number }>({ do: "setup", game: "monopoly-tricheurs", seed: 5, setup: { ...setup, seats: names.length } });
+  const full = await engine.must<Record<string, unknown> & { decks: { cheats: Cheat[] } }>({ do: "position", table });
+  await engine.must({ do: "close", table });
+  // What hands alone can do comes first: a card that was called is replaced by the next one.
+  full.decks.cheats.sort((one, other) => Number(other in HANDS) - Number(one in HANDS));
+  await plant(at.house, engine, [{ code: CODE, game: "monopoly-tricheurs", setup: { ...full, config: setup.config }, seed: 5, names }]);
 });
 afterAll(() => engine?.end());
 
-/** What can be tried at any moment, by hand; whether there was something to take. */
+/** How it is done by hand; whether there was something to do it with. */
 const HANDS: Readonly<Partial<Record<Cheat, (fingers: Fingers, cheater: Cheater) => Promise<boolean>>>> = {
   "bank-heist": async (fingers, { told }) => {
     await fingers.looks("tray");
@@ -67,7 +73,41 @@ const HANDS: Readonly<Partial<Record<Cheat, (fingers: Fingers, cheater: Cheater)
     } else await fingers.drags(fingers.thing("hotel:tray"), fingers.page.locator(`[data-space="${mine}"]`));
     return true;
   },
+  demolition: async (fingers, { told }) => {
+    const { board, spreads } = told.view.mine.picture;
+    const theirs = board.hotels.find((space) => !spreads[told.seat!]!.deeds.includes(space));
+    if (theirs === undefined) return false;
+    await fingers.looks("board");
+    return taken(fingers, fingers.thing(`hotel:${theirs}`), "tray");
+  },
+  "trick-dice": async (fingers, { told }) => {
+    const { view, seat } = told;
+    if (view.turn !== seat || view.phase !== "rolled" || !view.dice) return false;
+    return walks(fingers, seat, view.dice[0] + view.dice[1] + 1);
+  },
+  "free-stay": async (fingers, { told }) => {
+    const { view, seat } = told;
+    const here = await spaceOf(fingers, seat!);
+    const theirs = view.mine.picture.spreads.some(({ deeds }, other) => other !== seat && deeds.includes(here));
+    return view.turn === seat && view.phase === "free" && theirs ? walks(fingers, seat!, SPACES - 1) : false;
+  },
+  "extra-allowance": async (fingers, { told }) => {
+    if (!told.view.mine.start_due) return false;
+    await fingers.looks("tray");
+    await fingers.carries("notes:hundred:tray", 3, `spread:${told.seat}`);
+    return true;
+  },
 };
+const SPACES = 36;
+async function spaceOf(fingers: Fingers, seat: number): Promise<number> {
+  return Number(await fingers.page.locator(`[data-thing="pawn:${seat}"]`).first().getAttribute("data-at", { timeout: 1000 }));
+}
+/** Moves one's token so many spaces on. */
+async function walks(fingers: Fingers, seat: number, by: number): Promise<boolean> {
+  await fingers.looks("board");
+  await fingers.walks(seat, ((await spaceOf(fingers, seat)) + by) % SPACES);
+  return true;
+}
 const others = (seat: number) => [0, 1, 2, 3].filter((other) => other !== seat);
 async function taken(fingers: Fingers, thing: ReturnType<Fingers["thing"]>, place: string): Promise<boolean> {
   if (!(await thing.count())) return false;
@@ -79,12 +119,16 @@ async function taken(fingers: Fingers, thing: ReturnType<Fingers["thing"]>, plac
 class Player {
   readonly fingers: Fingers;
   readonly cheater: Cheater;
-  readonly brought = new Set<string>();
-  tried = new Map<string, number>();
+  readonly #tried = new Map<string, number>();
 
   constructor(readonly person: Person, way: "mouse" | "touch") {
     this.fingers = new Fingers(person.page, way);
     this.cheater = new Cheater(person, way);
+  }
+
+  /** The cheats that came off: nobody said a word, and they were announced. */
+  get brought(): ReadonlySet<string> {
+    return new Set(this.cheater.told.all("announced").filter(({ seat }) => seat === this.cheater.told.seat).map(({ card }) => card!));
   }
 
   get wrong(): boolean {
@@ -100,14 +144,16 @@ class Player {
     const { view } = this.cheater.told;
     if (view.affair || view.auction || view.bills.length > 0 || view.phase === "over" || view.phase === "shaking") return null;
     if (view.mine.schemes.length > 0) return null;
-    const card = view.face_up.find((one) => HANDS[one] && !this.brought.has(one) && (this.tried.get(one) ?? 0) < 6);
-    if (!card) return null;
-    this.tried.set(card, (this.tried.get(card) ?? 0) + 1);
-    if (!(await HANDS[card]!(this.fingers, this.cheater).catch(() => false))) return null;
-    await this.person.page.waitForTimeout(500);
-    if (!this.cheater.told.view.mine.schemes.some((scheme) => scheme.card === card || scheme.or === card)) return null;
-    this.brought.add(card);
-    return card;
+    // What has been tried least, so that a hand that was seen is not put out again at once.
+    const tries = (card: Cheat) => this.#tried.get(card) ?? 0;
+    const cards = view.face_up.filter((one) => one in HANDS && !this.brought.has(one)).sort((one, other) => tries(one) - tries(other));
+    for (const card of cards) {
+      if (!(await HANDS[card]!(this.fingers, this.cheater).catch(() => false))) continue;
+      this.#tried.set(card, tries(card) + 1);
+      await this.person.page.waitForTimeout(500);
+      return this.cheater.told.view.mine.schemes.some((scheme) => scheme.card === card || scheme.or === card) ? card : null;
+    }
+    return null;
   }
 }
 
@@ -127,7 +173,7 @@ plays("two browsers, two bots and a television play to the final count", { timeo
       const card = await one.cheats();
       // The first cheat of each is found out by the other; the rest is between them and the bots.
       if (card && !one.caught) await other.cheater.accuses(one.cheater.told.seat!, card);
-      if (!one.wrong && one.brought.size > 0) await accusesWrongly(one, other);
+      if (!one.wrong && one.caught) await accusesWrongly(one, other);
       await one.cheater.plays();
     }
     // Of a game that was taken up again it is told when the turn is over.
@@ -137,11 +183,11 @@ plays("two browsers, two bots and a television play to the final count", { timeo
   expect(over()).toBe(true);
   for (const { person, brought, wrong, caught } of [zoe, leo]) {
     await person.page.locator("section.final").waitFor();
-    expect([...brought].length, [...brought].join()).toBeGreaterThanOrEqual(3);
+    expect(brought.size, [...brought].join()).toBeGreaterThanOrEqual(3);
     expect({ wrong, caught }).toEqual({ wrong: true, caught: true });
     expect(peeks(person.frames)).toEqual([]);
   }
-  await screen.locator(".television, section.final, .podium").first().waitFor({ timeout: 60_000 });
+  await screen.locator("section.final").waitFor({ timeout: 60_000 });
   expect(peeks(watched)).toEqual([]);
   await zoe.person.leave();
   await leo.person.leave();
