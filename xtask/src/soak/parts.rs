@@ -103,11 +103,24 @@ fn simtest(_: &Path, scale: f64) -> Result<String, String> {
     ))
 }
 
-/// Runs so many seeds of one kind, and sees that all of them were.
+/// Runs so many seeds of one kind, a part of them on every core, and sees that all of them were.
 fn seeds_from(kind: &str, runs: u64) -> Result<String, String> {
     crate::run(&mut cargo(&["build", "--quiet", "--workspace", "--bin", "simtest"]))?;
-    let mut simtest = Command::new(beside("simtest")?);
-    let printed = printed(simtest.args([kind, "0", "--runs"]).arg(runs.to_string()))?;
+    let program = beside("simtest")?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    let part = |core: u64| -> Result<String, String> {
+        let (from, to) = (runs * core / cores, runs * (core + 1) / cores);
+        if from == to {
+            return Ok(String::new());
+        }
+        let [from, count] = [from, to - from].map(|number| number.to_string());
+        printed(Command::new(&program).args([kind, &from, "--runs", &count]))
+    };
+    let parts: Result<Vec<String>, String> = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..cores).map(|core| scope.spawn(move || part(core))).collect();
+        parts.into_iter().map(|part| part.join().map_err(|_| "a core panicked")?).collect()
+    });
+    let printed = parts?.concat();
     let seeds = printed.lines().filter(|line| line.starts_with("seed ")).count() as u64;
     if seeds == runs { Ok(printed) } else { Err(format!("{seeds} seeds of {runs} were run")) }
 }
