@@ -51,6 +51,11 @@ pub(crate) enum Plays<'a> {
 }
 
 impl StoredDesk {
+    /// Whether somebody may not come in because the table is locked.
+    pub(crate) fn keeps_out(&self, hash: &str) -> bool {
+        self.locked && self.host != hash && self.seat_of(hash).is_none()
+    }
+
     /// Where the player sits.
     pub(crate) fn seat_of(&self, hash: &str) -> Option<Seat> {
         let sits = |chair: &StoredChair| match chair {

@@ -98,6 +98,12 @@ impl Ledger {
         self.codes.get(&code).is_some_and(|table| self.gone_games.contains(&(*table, game_no)))
     }
 
+    /// Whether the table is locked and keeps this player out, who has no seat there and is not its host.
+    pub(crate) fn keeps_out(&self, code: Code, player: &str) -> bool {
+        let book = self.codes.get(&code).and_then(|table| self.tables.get(table));
+        book.and_then(|book| book.desks.last()).is_some_and(|desk| desk.keeps_out(player))
+    }
+
     /// How many games cannot go on because they have become too long.
     pub(crate) fn cut_short(&self) -> u32 {
         let twins = self.tables.values().flat_map(|book| book.twins.values());

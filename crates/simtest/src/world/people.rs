@@ -225,6 +225,11 @@ impl World {
             if !person.is_shown && self.referee.ledger.is_game_gone(code, game.game_no) {
                 continue;
             }
+            // Who has no seat does not come back to a table whose host has locked it and thrown the key
+            // away: whoever still has it unlocks the table once everything is calm.
+            if !person.is_shown && self.referee.ledger.keeps_out(code, &person.player) {
+                continue;
+            }
             // Whoever comes back to a table that has gone on to another game is shown that one, and
             // whoever has another seat is shown what lies before it.
             if person.is_outside() {
