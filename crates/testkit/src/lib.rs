@@ -21,13 +21,13 @@ use std::ops::Range;
 
 use tabletop::{Chance, Examined, Journal, Secret, Table, Time, Viewer};
 
-/// How many of so many games the everyday tests play: a fifth, or the share that `MAGOT_SOAK` says,
+/// How many of so many games the everyday tests play: a tenth, or the share that `MAGOT_SOAK` says,
 /// as `cargo xtask soak` does. All of them is 1.
 ///
 /// # Panics
 /// If `MAGOT_SOAK` is no number.
 pub fn everyday(all: u64) -> u64 {
-    let share = std::env::var("MAGOT_SOAK").map_or(0.2, |share| share.parse().expect("a share"));
+    let share = std::env::var("MAGOT_SOAK").map_or(0.1, |share| share.parse().expect("a share"));
     (all as f64 * share).round() as u64
 }
 
