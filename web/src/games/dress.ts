@@ -74,7 +74,7 @@ export interface Dressed {
   readonly divide?: () => Promise<(agreement: Agreement) => Division | null>;
   /** What is agreed on after a change: what no longer goes with it is left out. */
   readonly settle?: (agreement: Agreement, before: Agreement) => Agreement;
-  /** Whether only people meet at such a table, face to face: nothing has to be agreed on about bots, their seats or a log. */
+  /** Whether only people meet at such a table, face to face: nothing has to be agreed on about how fast bots think or what a log remembers. */
   readonly inPerson?: (config: Agreement["config"]) => boolean;
   /** What somebody will be because of the chair they sit on, other than a referee: the key of its word, and its icon. */
   readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;

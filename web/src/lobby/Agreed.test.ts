@@ -48,13 +48,15 @@ test("where seats are closed nobody is asked, and silence means nothing", () => 
   expect(screen.getByText("Les bots gardent leur place jusqu’à la fin.")).toBeTruthy();
 });
 
-test("where people meet face to face nothing is agreed on about bots, their seats and a log", () => {
+test("where people meet face to face nothing is agreed on about bots and a log, but who may take a seat is", () => {
   shown(true, { game: "cash-n-guns-live", config: { table: "garden" } });
   expect(screen.getByRole("switch", { name: /Sur l’accueil/ })).toBeTruthy();
-  for (const gone of ["Fermées", "C’est oui", "Aide-mémoire", "Naturelle"]) expect(screen.queryByRole("button", { name: gone })).toBeNull();
+  for (const gone of ["Aide-mémoire", "Naturelle"]) expect(screen.queryByRole("button", { name: gone })).toBeNull();
+  // Their cards are on their phones.
+  for (const here of ["Fermées", "C’est oui"]) expect(screen.getByRole("button", { name: here })).toBeTruthy();
   cleanup();
   shown(true, { game: "cash-n-guns-live", config: { table: "arena" } });
-  for (const here of ["Fermées", "C’est oui", "Aide-mémoire"]) expect(screen.getByRole("button", { name: here })).toBeTruthy();
+  for (const here of ["Fermées", "C’est oui", "Aide-mémoire", "Naturelle"]) expect(screen.getByRole("button", { name: here })).toBeTruthy();
 });
 
 test("others read what is agreed on", () => {
