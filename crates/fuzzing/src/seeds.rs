@@ -140,7 +140,7 @@ fn played(game: &Registered, config: Value, entries: usize) -> (Box<dyn AnyTable
         text.push_str(entry);
     }
     text.push('\n');
-    text.push_str(&reveal(secret, entries.len()));
+    text.push_str(&reveal(secret, entries.len(), &[]));
     (table, text)
 }
 

@@ -305,6 +305,7 @@ impl<G: Listed> AnyTable for Hosted<G> {
             header: self.header.clone(),
             entries: self.table.sink().entries.clone(),
             secret: self.outcome().map(|_| self.secret),
+            latecomers: Vec::new(),
         };
         record.lines()
     }

@@ -13,7 +13,7 @@ use protocol::{LegalAction, Pace, Told};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::journal::{self, Checkpoint, EntryOf, Flaw};
-use tabletop::{Game, Input, Refused, Say, Seat, Time, Viewer};
+use tabletop::{Game, Input, Latecomer, Refused, Say, Seat, Time, Viewer};
 
 use crate::any::{Hosted, Recent, denied, json, write_json};
 use crate::{AnyTable, Denied, Listed};
@@ -72,7 +72,7 @@ pub trait HostedTable: AnyTable {
     /// Whoever acted, entry by entry from that one on.
     fn each_actor(&self, since: usize, take: &mut dyn FnMut(Seat));
     /// The last line of the journal, once the game is over.
-    fn reveal(&self) -> Option<String>;
+    fn reveal(&self, latecomers: &[Latecomer]) -> Option<String>;
     /// Forgets all but the newest entries of the journal, which is stored elsewhere.
     fn forget(&mut self, but: usize);
     /// This very moment, for [`Registered::resume`](crate::Registered::resume). The whole truth.
@@ -435,8 +435,8 @@ impl<G: Listed> HostedTable for Hosted<G> {
         }
     }
 
-    fn reveal(&self) -> Option<String> {
-        self.outcome().map(|_| journal::reveal(self.secret, self.entries()))
+    fn reveal(&self, latecomers: &[Latecomer]) -> Option<String> {
+        self.outcome().map(|_| journal::reveal(self.secret, self.entries(), latecomers))
     }
 
     fn forget(&mut self, but: usize) {

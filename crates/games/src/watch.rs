@@ -4,12 +4,12 @@ use std::fmt;
 use std::slice;
 
 use protocol::Told;
-use protocol::http::{PledgedInfo, RawStep, SeatedInfo, Watched};
+use protocol::http::{LatecomerInfo, PledgedInfo, RawStep, SeatedInfo, Watched};
 use protocol::patch::{self, Marked};
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::{EntryOf, Flaw, Record, Unveiled};
-use tabletop::{Input, Pledged, Say as _, Seat, Seated, Secret, Time, Viewer, Waiting};
+use tabletop::{Input, Latecomer, Pledged, Say as _, Seat, Seated, Secret, Time, Viewer, Waiting};
 
 use crate::Listed;
 use crate::any::write_json;
@@ -118,6 +118,11 @@ pub(crate) fn watch<G: Listed>(
         let Seated { name, token, bot } = seated.clone();
         SeatedInfo { name, token, bot }
     };
+    let came = |latecomer: &Latecomer| LatecomerInfo {
+        step: latecomer.after,
+        seat: latecomer.seat,
+        seated: named(&latecomer.seated),
+    };
     let watched = Watched {
         game: header.game.clone(),
         rules: header.rules,
@@ -127,6 +132,7 @@ pub(crate) fn watch<G: Listed>(
         nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
         pledged: header.pledged.iter().map(shown).collect(),
         players: header.players.iter().map(|seated| seated.as_ref().map(named)).collect(),
+        latecomers: record.latecomers.iter().map(came).collect(),
         secret: hex_bytes::encode(&secret.0),
         outcome,
         steps: raw(&steps),

@@ -8,7 +8,7 @@ use clap::Args;
 use games::{Listed, Visitor};
 use protocol::ToldHash;
 use serde_json::Value;
-use tabletop::journal::{Flaw, Header, HeaderOf, Record, events, game_of};
+use tabletop::journal::{Flaw, HeaderOf, Record, events, game_of};
 use tabletop::{Input, Say, Saying, Seat, Viewer};
 use words::Words;
 
@@ -145,8 +145,8 @@ impl Replay<'_> {
 /// One paragraph an entry: who did what, and what was seen of it. Through somebody's eyes only the
 /// redacted events are told: what another seat asked for may be a secret.
 fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) -> Vec<String> {
-    let name_of = |seat: Seat| called(&record.header, seat);
     let paragraph = |(number, entry): (usize, &tabletop::journal::EntryOf<G>)| {
+        let name_of = |seat: Seat| called(record, number, seat);
         let seconds = entry.at.0 as f64 / 1000.0;
         let input = match &entry.input {
             Input::Begin => String::new(),
@@ -159,7 +159,7 @@ fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) ->
         };
         let mut paragraph = format!("{:>4}  {seconds:>8.1} s{input}", number + 1);
         for event in &entry.events {
-            for line in lines::<G>(event, &record.header, viewer, words) {
+            for line in lines::<G>(event, (&record.header, &name_of), viewer, words) {
                 paragraph.push_str(&format!("\n                     {line}"));
             }
         }
@@ -172,12 +172,11 @@ fn tell<G: Listed>(record: &Record<G>, viewer: Option<Viewer>, words: &Words) ->
 /// alone saw beyond it.
 fn lines<G: Listed>(
     event: &G::Event,
-    header: &HeaderOf<G>,
+    (header, name_of): (&HeaderOf<G>, &dyn Fn(Seat) -> String),
     viewer: Option<Viewer>,
     words: &Words,
 ) -> Vec<String> {
-    let name_of = |seat: Seat| called(header, seat);
-    let say = |saying: Saying| words.say(&G::reword(&header.config, saying), &name_of);
+    let say = |saying: Saying| words.say(&G::reword(&header.config, saying), name_of);
     let seen = |viewer| G::redact(event, viewer).map(|seen| say(seen.say()));
     let Some(viewer) = viewer else {
         let whole = say(event.say());
@@ -202,22 +201,24 @@ fn ending<G: Listed>(record: &Record<G>, words: &Words) -> Option<String> {
     };
     let outcome = table.outcome()?;
     let winners: Vec<String> =
-        outcome.winners.iter().map(|seat| called(&record.header, seat)).collect();
+        outcome.winners.iter().map(|seat| called(record, usize::MAX, seat)).collect();
     let winners = match winners.as_slice() {
         [] => words.word("no-winner"),
         [one] => words.word_with("player-wins", &[("name", one.as_str().into())]),
         several => words.word_with("shared-victory", &[("names", words.list(several).into())]),
     };
     let scores = Seat::all(record.header.seats).zip(&outcome.scores);
-    let scored = |(seat, score)| format!("{} {score}", called(&record.header, seat));
+    let scored = |(seat, score)| format!("{} {score}", called(record, usize::MAX, seat));
     let scores: Vec<String> = scores.map(scored).collect();
     Some(format!("      {winners}  {}", scores.join("  ")))
 }
 
-/// What somebody was called, or else the letter of their seat. Anybody may have written the file: what
-/// no table would take for a name is none.
-fn called<C, P>(header: &Header<C, P>, seat: Seat) -> String {
-    let seated = header.players.get(seat.index()).and_then(Option::as_ref);
+/// What whoever sat there was called at that entry, or else the letter of their seat. Anybody may have
+/// written the file: what no table would take for a name is none.
+fn called<G: Listed>(record: &Record<G>, entry: usize, seat: Seat) -> String {
+    let came = record.latecomers.iter().rfind(|came| came.seat == seat && came.after <= entry);
+    let dealt = || record.header.players.get(seat.index()).and_then(Option::as_ref);
+    let seated = came.map(|came| &came.seated).or_else(dealt);
     let name = seated.and_then(|seated| protocol::clean_name(&seated.name));
     name.unwrap_or_else(|| seat.to_string())
 }
@@ -247,7 +248,7 @@ fn step_through(steps: &[String], words: &Words) -> Result<(), String> {
 mod tests {
     use super::*;
     use games::Opening;
-    use tabletop::{Secret, Time};
+    use tabletop::{Latecomer, Secret, Time};
     use words::Lang;
 
     fn finished() -> String {
@@ -269,13 +270,19 @@ mod tests {
         let seated =
             |name: &str| Some(tabletop::Seated { name: name.into(), token: None, bot: false });
         record.header.players = vec![seated("Zoé"), seated("\u{1b}[2J")];
+        let after = record.entries.len();
+        let mia = seated("Mia").expect("somebody");
+        record.latecomers = vec![Latecomer { after, seat: Seat(0), seated: mia }];
         let again = Record::<G>::parse(&record.lines().join("\n")).expect("it is a journal still");
         let words = Words::new(Lang::Fr);
         let told = tell(&again, None, &words).join("\n");
         assert!(told.contains("Zoé"), "{told}");
         assert!(!told.contains('\u{1b}'), "{told}");
         let ended = ending(&again, &words).expect("it proves itself with other names, too");
-        assert!(ended.contains("Zoé "), "{ended}");
+        assert!(
+            ended.contains("Mia ") && !told.contains("Mia"),
+            "she came when it was over: {ended}"
+        );
     }
 
     /// A decision of CC-9.9 is its owner's alone until both have decided, in a replay too.

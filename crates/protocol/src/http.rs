@@ -207,6 +207,9 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     /// Who sat where at the deal, by seat. Empty where the journal does not say.
     #[serde(default)]
     pub players: Vec<Option<SeatedInfo>>,
+    /// Who sat down later, in order.
+    #[serde(default)]
+    pub latecomers: Vec<LatecomerInfo>,
     /// The server's secret.
     pub secret: String,
     /// How it ended.
@@ -235,6 +238,17 @@ pub struct SeatedInfo {
     pub token: Option<u8>,
     /// Whether they were a bot.
     pub bot: bool,
+}
+
+/// Somebody who sat down in the course of a game, or was called something else from then on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct LatecomerInfo {
+    /// The first step with them.
+    pub step: usize,
+    /// Which seat.
+    pub seat: Seat,
+    /// Who they were.
+    pub seated: SeatedInfo,
 }
 
 /// An entry of the journal and where it leads, as the viewer saw it.

@@ -4,9 +4,9 @@ use tabletop::{Arg, Fill, Outcome, Phrase, Refusal, Saying, Seat, SeatSet, Time}
 use typescript::Page;
 
 use crate::http::{
-    ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, PledgedInfo,
-    Rulebook, RulebookChapter, RulebookClause, SeatedInfo, StorageState, Translated, Verified,
-    Watched, WatchedStep,
+    ChoiceInfo, GameInfo, Health, HttpError, LatecomerInfo, OnlyWithInfo, OptionInfo,
+    OptionKindInfo, PledgedInfo, Rulebook, RulebookChapter, RulebookClause, SeatedInfo,
+    StorageState, Translated, Verified, Watched, WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
@@ -86,6 +86,7 @@ pub fn http_typescript(langs: &[&str]) -> String {
         Verified,
         Watched,
         PledgedInfo,
+        LatecomerInfo,
         SeatedInfo,
         WatchedStep,
         HttpError

@@ -87,6 +87,19 @@ pub struct Seated {
     pub bot: bool,
 }
 
+/// Somebody who sat down in the course of a game, or was called something else from then on. Like the
+/// names of the deal it proves nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Latecomer {
+    /// How many entries the journal had by then.
+    pub after: usize,
+    /// Where they sat.
+    pub seat: Seat,
+    /// Who they were.
+    pub seated: Seated,
+}
+
 impl<C, P> Header<C, P> {
     /// The header of a table of `G` that was dealt from this secret alone.
     pub fn of<G: Game<Config = C, Setup = P>>(config: C, seats: u8, secret: &Secret) -> Self {
@@ -180,7 +193,12 @@ impl<G: Game> Clone for Journal<G> {
 
 impl<G: Game> Clone for Record<G> {
     fn clone(&self) -> Self {
-        Record { header: self.header.clone(), entries: self.entries.clone(), secret: self.secret }
+        Record {
+            header: self.header.clone(),
+            entries: self.entries.clone(),
+            secret: self.secret,
+            latecomers: self.latecomers.clone(),
+        }
     }
 }
 
@@ -218,7 +236,8 @@ impl<G: Game> Sink<G> for Journal<G> {
 ///
 /// // At the end the secret is revealed, and anybody can prove the deal from the file.
 /// let entries = table.sink().entries.clone();
-/// let file = Record::<Fists> { header, entries, secret: Some(secret) }.lines().join("\n");
+/// let latecomers = Vec::new();
+/// let file = Record::<Fists> { header, entries, secret: Some(secret), latecomers }.lines().join("\n");
 /// let mut read = Record::<Fists>::parse(&file).unwrap();
 /// assert_eq!(read.verify().unwrap().state(), table.state());
 ///
@@ -234,6 +253,8 @@ pub struct Record<G: Game> {
     pub entries: Vec<EntryOf<G>>,
     /// The house's secret, once revealed.
     pub secret: Option<Secret>,
+    /// Who came later, in order; told with the secret.
+    pub latecomers: Vec<Latecomer>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -244,11 +265,13 @@ struct Reveal {
     /// gone on without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     entries: Option<usize>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    latecomers: Vec<Latecomer>,
 }
 
 /// The last line of a journal with so many entries.
-pub fn reveal(secret: Secret, entries: usize) -> String {
-    json(&Reveal { secret, entries: Some(entries) })
+pub fn reveal(secret: Secret, entries: usize, latecomers: &[Latecomer]) -> String {
+    json(&Reveal { secret, entries: Some(entries), latecomers: latecomers.to_vec() })
 }
 
 /// What is wrong with a journal.
@@ -375,7 +398,8 @@ impl<G: Game> Record<G> {
         if header.rules != G::RULES {
             return Err(Flaw::Foreign(format!("rules {}, not {}", header.rules, G::RULES)));
         }
-        let mut record = Record { header, entries: Vec::new(), secret: None };
+        let (entries, latecomers) = (Vec::new(), Vec::new());
+        let mut record = Record { header, entries, secret: None, latecomers };
         while let Some((number, line)) = lines.next() {
             if lines.peek().is_none()
                 && let Ok(reveal) = serde_json::from_str::<Reveal>(line)
@@ -386,6 +410,7 @@ impl<G: Game> Record<G> {
                     return Err(Flaw::Line { line: number, why });
                 }
                 record.secret = Some(reveal.secret);
+                record.latecomers = reveal.latecomers;
                 break;
             }
             record.entries.push(parse(number, line)?);
@@ -396,7 +421,7 @@ impl<G: Game> Record<G> {
     /// Writes the journal, one line each.
     pub fn lines(&self) -> Vec<String> {
         let header = [json(&self.header)];
-        let reveal = self.secret.map(|secret| reveal(secret, self.entries.len()));
+        let reveal = self.secret.map(|secret| reveal(secret, self.entries.len(), &self.latecomers));
         header.into_iter().chain(self.entries.iter().map(json)).chain(reveal).collect()
     }
 

@@ -40,7 +40,7 @@ pub use clause::Clause;
 pub use exam::Examined;
 pub use fairness::{Commitment, Nonce, Pledge, Pledged, Secret};
 pub use game::{Game, Outcome, Waiting};
-pub use journal::{Entry, Header, Input, Journal, Seated};
+pub use journal::{Entry, Header, Input, Journal, Latecomer, Seated};
 pub use options::{OptionKind, OptionSpec};
 pub use phrase::{Fill, Phrase};
 pub use saying::{Arg, Refusal, Say, Saying};

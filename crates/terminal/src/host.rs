@@ -142,6 +142,7 @@ impl<G: Game + Roster> Host<G> {
             header: self.header(),
             entries: self.entries().to_vec(),
             secret: Some(self.secret),
+            latecomers: Vec::new(),
         }
     }
 }

@@ -113,7 +113,8 @@ impl Keep {
             lines = serde_json::to_string(&company).expect("names are text") + "\n";
         }
         let new = entries[self.kept.unwrap_or(0)..].to_vec();
-        let record = Record::<G> { header: header(), entries: new, secret: None };
+        let record =
+            Record::<G> { header: header(), entries: new, secret: None, latecomers: Vec::new() };
         // The header stands in the file already, once something is kept.
         for line in record.lines().iter().skip(usize::from(self.kept.is_some())) {
             lines.push_str(line);

@@ -414,6 +414,7 @@ pub fn replay<G: Examined>(table: &Kept<G>, config: &G::Config, seats: u8, secre
         header: Header::of::<G>(config.clone(), seats, &secret),
         entries: table.sink().entries.clone(),
         secret: Some(secret),
+        latecomers: Vec::new(),
     };
     let text = record.lines().join("\n");
     let read = Record::<G>::parse(&text).unwrap_or_else(|why| panic!("{why}"));

@@ -13,7 +13,7 @@ import DealChecked from "./DealChecked.svelte";
 const SECRET = "11".repeat(32);
 const NONCE = "22".repeat(32);
 const game: Watched = {
-  game: "cache-ton-cash", rules: 1, seats: 2, config: {}, commitment: commitmentOf(SECRET), nonces: [NONCE], players: [], secret: SECRET,
+  game: "cache-ton-cash", rules: 1, seats: 2, config: {}, commitment: commitmentOf(SECRET), nonces: [NONCE], players: [], latecomers: [], secret: SECRET,
   pledged: [{ seat: 1, pledge: pledgeOf(NONCE) }], outcome: null, steps: [], next: null,
 };
 const deal: Deal = {

@@ -22,7 +22,7 @@ const HASH = [
 ].reduce((hash, text) => sha256(hash, text), sha256("magot told")).toString("hex");
 
 const game = (change: Partial<Watched> = {}): Watched => ({
-  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: COMMITMENT, nonces: [MINE, OTHER], players: [], secret: SECRET,
+  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: COMMITMENT, nonces: [MINE, OTHER], players: [], latecomers: [], secret: SECRET,
   pledged: [{ seat: 0, pledge: pledgeOf(MINE) }, { seat: 1, pledge: pledgeOf(OTHER) }],
   outcome: null, steps: PARTS[0]!, next: 2, ...change,
 });

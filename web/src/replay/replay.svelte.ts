@@ -3,7 +3,7 @@ import { patched } from "../state/patch";
 import type { Through } from "../state/router.svelte";
 import type { Beat, Moment, Sight, View } from "../state/sight";
 import type { LogLine } from "../state/table.svelte";
-import type { WatchedStep, Watched } from "../wire/http";
+import type { SeatedInfo, WatchedStep, Watched } from "../wire/http";
 import type { LegalAction, Told } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
 
@@ -185,13 +185,18 @@ export class ReplayState implements Sight {
   }
 
   nameOf(seat: number): string {
-    return this.seen?.players[seat]?.name ?? this.names[seat] ?? this.world.nameless(seat);
+    return this.#seated(seat)?.name ?? this.names[seat] ?? this.world.nameless(seat);
   }
   isBot(seat: number): boolean {
-    return this.seen?.players[seat]?.bot ?? false;
+    return this.#seated(seat)?.bot ?? false;
   }
   tokenOf(seat: number): number {
-    return this.seen?.players[seat]?.token ?? seat;
+    return this.#seated(seat)?.token ?? seat;
+  }
+  /** Who sat there at this step. */
+  #seated(seat: number): SeatedInfo | null | undefined {
+    const came = this.seen?.latecomers.findLast((one) => one.seat === seat && one.step <= this.step);
+    return came?.seated ?? this.seen?.players[seat];
   }
   act(): void {
     // A finished game cannot be changed.

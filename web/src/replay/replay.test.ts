@@ -21,7 +21,7 @@ const STEPS: WatchedStep[] = [
 ];
 
 const GAME: Watched = {
-  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], pledged: [], players: [], secret: "s",
+  game: "cache-ton-cash", rules: 1, seats: 3, config: {}, commitment: "c", nonces: [], pledged: [], players: [], latecomers: [], secret: "s",
   outcome: { winners: [1], scores: [1, 2, 3] }, steps: STEPS, next: null,
 };
 
@@ -232,6 +232,21 @@ describe("eyes", () => {
     expect([0, 1, 2].map((seat) => replay.nameOf(seat))).toEqual(["Zoé", "Gaston", "Place 3"]);
     expect([0, 1, 2].map((seat) => replay.tokenOf(seat))).toEqual([40, 2, 2]);
     expect([0, 1, 2].map((seat) => replay.isBot(seat))).toEqual([false, true, false]);
+  });
+
+  it("calls whoever came later by their name from then on", async () => {
+    const players = [{ name: "Zoé", token: 40, bot: false }, { name: "Gaston", token: 2, bot: true }, null];
+    const latecomers = [
+      { step: 2, seat: 1, seated: { name: "Léo", token: 2, bot: false } },
+      { step: 4, seat: 1, seated: { name: "Odette", token: 2, bot: true } },
+    ];
+    const { replay } = await opened(new World(() => ({ ...GAME, players, latecomers })));
+    const lived = [0, 1, 2, 3, 4].map((step) => {
+      replay.look(step);
+      return `${replay.nameOf(1)}${replay.isBot(1) ? " (bot)" : ""}`;
+    });
+    expect(lived).toEqual(["Gaston (bot)", "Gaston (bot)", "Léo", "Léo", "Odette (bot)"]);
+    expect(replay.nameOf(0)).toBe("Zoé");
   });
 });
 

@@ -258,6 +258,8 @@ export type Watched = {
   pledged: Array<PledgedInfo>;
   /** Who sat where at the deal, by seat. Empty where the journal does not say. */
   players: Array<SeatedInfo | null>;
+  /** Who sat down later, in order. */
+  latecomers: Array<LatecomerInfo>;
   /** The server's secret. */
   secret: string;
   /** How it ended. */
@@ -274,6 +276,16 @@ export type PledgedInfo = {
   seat: Seat;
   /** The hash of its nonce. If no nonce fits, the seat never revealed it. */
   pledge: string;
+};
+
+/** Somebody who sat down in the course of a game, or was called something else from then on. */
+export type LatecomerInfo = {
+  /** The first step with them. */
+  step: number;
+  /** Which seat. */
+  seat: Seat;
+  /** Who they were. */
+  seated: SeatedInfo;
 };
 
 /** Somebody at a table, as the others knew them. */

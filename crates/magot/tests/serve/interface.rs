@@ -214,7 +214,7 @@ async fn a_game_that_its_journal_does_not_prove_is_not_shown() {
         Write::Desk { table, code: Code::from_number(1), desk: "{}".into() },
         Write::Begin { table, game_no, game: registered.name, replay, header: header.into() },
         Write::Entry { table, game_no, nth: 1, line: dealt.journal()[1].as_str().into() },
-        Write::End { table, game_no, reveal: tabletop::journal::reveal(secret, 1).into() },
+        Write::End { table, game_no, reveal: tabletop::journal::reveal(secret, 1, &[]).into() },
     ];
     assert_eq!(store.commit(&writes, 1).expect("it is stored"), []);
     drop(store);

@@ -117,7 +117,8 @@ impl Room {
         let sat = Seat::all(table.agreement.seats).zip(&table.chairs).filter_map(sits).collect();
         let clock = TableClock::standing(table.agreement.clock, Time::ZERO);
         let (paused, cut_short, closed) = (false, false, SeatSet::EMPTY);
-        let course = Course { clock, paused, cut_short, sat, closed, nonces };
+        let latecomers = Vec::new();
+        let course = Course { clock, paused, cut_short, sat, latecomers, closed, nonces };
         self.life = Life::Playing(Box::new(Playing { play, course: Tracked::new(course) }));
         self.seat_all_bots();
         Ok(())

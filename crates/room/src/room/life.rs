@@ -1,7 +1,7 @@
 //! What a table does at the moment.
 
 use protocol::Phase;
-use tabletop::{Nonce, Seat, SeatSet, Time};
+use tabletop::{Latecomer, Nonce, Seat, SeatSet, Time};
 
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
@@ -41,6 +41,8 @@ pub(super) struct Course {
     pub(super) cut_short: bool,
     /// Who has sat where in this game: nobody looks into two hands.
     pub(super) sat: Vec<(PlayerId, Seat)>,
+    /// Who sat down since the deal, for the journal.
+    pub(super) latecomers: Vec<Latecomer>,
     /// The seats whose person was sent away: nobody may look into that hand any more.
     pub(super) closed: SeatSet,
     /// The players' parts of the deal.

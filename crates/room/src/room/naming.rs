@@ -2,9 +2,13 @@
 //! journal and on the list of the evening alike.
 
 use store::Code;
-use tabletop::Seated;
+use tabletop::{Latecomer, Seat, Seated};
 
-use crate::room::{Chair, Room, Sitter};
+use crate::room::{Chair, Life, Room, Sitter};
+
+/// So often a journal notes that somebody has sat down or has another name: whoever changes theirs all
+/// the time does not fill the store.
+const MOST_LATECOMERS: usize = 120;
 
 /// What bots are called. Short, French and easy to tell apart.
 const BOTS: [&str; 36] = [
@@ -27,6 +31,18 @@ impl Room {
             Some(Seated { name: name?, token: chair.token, bot })
         };
         self.table.chairs.iter().zip(self.names()).map(seated).collect()
+    }
+
+    /// Notes for the journal who sits there from now on, if a game is under way.
+    pub(super) fn note_latecomer(&mut self, seat: Seat) {
+        let seated = self.seated().swap_remove(seat.index());
+        let (Life::Playing(playing), Some(seated)) = (&mut self.life, seated) else { return };
+        let after = playing.play.table.entries();
+        let came = &mut playing.course.latecomers;
+        came.retain(|earlier| (earlier.after, earlier.seat) != (after, seat));
+        if came.len() < MOST_LATECOMERS {
+            came.push(Latecomer { after, seat, seated });
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use protocol::{Agreement, Phase};
 use serde_json::Map;
 use store::{ReplayId, Write};
-use tabletop::{Nonce, Seat, SeatSet, Time};
+use tabletop::{Latecomer, Nonce, Seat, SeatSet, Time};
 
 use crate::PlayerId;
 use crate::room::{Cx, Life, Room, Seating, check_agreement};
@@ -21,6 +21,8 @@ pub(super) struct Outdated {
     pub(super) paused: bool,
     /// Who has sat where.
     pub(super) sat: Vec<(PlayerId, Seat)>,
+    /// Who sat down since the deal.
+    pub(super) latecomers: Vec<Latecomer>,
     /// The seats whose person was sent away.
     pub(super) closed: SeatSet,
     /// The players' parts of the deal.

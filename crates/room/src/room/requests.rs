@@ -182,5 +182,6 @@ impl Room {
                 playing.course.sat.push((player, seat));
             }
         }
+        self.note_latecomer(seat);
     }
 }

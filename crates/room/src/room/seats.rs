@@ -64,6 +64,8 @@ impl Room {
             self.table.chairs[own.index()] = Chair::of(Sitter::Nobody);
         }
         self.table.chairs[seat.index()] = Chair { sitter, deputy, token };
+        // Whoever sits down on their own seat may have another name.
+        self.note_latecomer(seat);
         Ok(())
     }
 
@@ -86,6 +88,7 @@ impl Room {
             self.tell_desk_again(device);
         } else if let Sitter::Person { name, .. } = &mut self.table.chairs[own.index()].sitter {
             *name = free;
+            self.note_latecomer(own);
         }
         Ok(())
     }
@@ -204,6 +207,7 @@ impl Room {
         let token = self.table.chairs[seat.index()].token;
         self.table.chairs[seat.index()] = Chair { token, ..Chair::of(Sitter::Bot { bot }) };
         self.seat_bot(seat, bot);
+        self.note_latecomer(seat);
     }
 
     /// Nobody comes or goes in the moment before the deal, nor where a game cannot go on: a server that

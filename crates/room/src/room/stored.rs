@@ -4,7 +4,7 @@ use games::{Catalogue, Registered};
 use protocol::{Agreement, ErrorCode, Phase, Played};
 use serde::{Deserialize, Serialize};
 use store::{ReplayId, StoredTable, Write};
-use tabletop::{Commitment, Nonce, Pledge, Seat, SeatSet, Secret, Time};
+use tabletop::{Commitment, Latecomer, Nonce, Pledge, Seat, SeatSet, Secret, Time};
 
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
@@ -20,7 +20,7 @@ use crate::tracked::Tracked;
 
 /// The version of the document, and the oldest that can be read. What is older than that is closed; its
 /// finished games can be read.
-const DESK_VERSION: u32 = 4;
+const DESK_VERSION: u32 = 5;
 const OLDEST_VERSION: u32 = 2;
 
 /// What every version of the document says.
@@ -47,6 +47,9 @@ struct StoredDesk {
     tokens: Vec<Option<u8>>,
     barred: Vec<PlayerId>,
     sat: Vec<(PlayerId, Seat)>,
+    /// Who sat down since the deal, since version 5.
+    #[serde(default)]
+    latecomers: Vec<Latecomer>,
     closed: SeatSet,
     locked: bool,
     paused: bool,
@@ -120,14 +123,17 @@ impl Room {
             Sitter::Bot { bot } => StoredChair::Bot((*bot).into()),
             Sitter::Guest { name } => StoredChair::Guest { name: name.clone() },
         };
-        let (sat, closed, playing) = match &self.life {
+        let (sat, latecomers, closed, playing) = match &self.life {
             Life::Playing(playing) => {
-                let Course { sat, closed, .. } = &*playing.course;
-                (sat.clone(), *closed, Some(playing.play.replay))
+                let Course { sat, latecomers, closed, .. } = &*playing.course;
+                (sat.clone(), latecomers.clone(), *closed, Some(playing.play.replay))
             }
-            Life::Outdated(outdated) => (outdated.sat.clone(), outdated.closed, outdated.playing),
+            Life::Outdated(outdated) => {
+                let Outdated { sat, latecomers, closed, playing, .. } = &**outdated;
+                (sat.clone(), latecomers.clone(), *closed, *playing)
+            }
             Life::Gathering | Life::Dealing(_) | Life::Over(_) => {
-                (Vec::new(), SeatSet::EMPTY, None)
+                (Vec::new(), Vec::new(), SeatSet::EMPTY, None)
             }
         };
         let table = &*self.table;
@@ -141,6 +147,7 @@ impl Room {
             tokens: table.chairs.iter().map(|chair| chair.token).collect(),
             barred: table.barred.clone(),
             sat,
+            latecomers,
             closed,
             locked: table.locked,
             paused: match &self.life {
@@ -267,6 +274,7 @@ fn restore_life(
             at: desk.at,
             paused: desk.paused,
             sat: desk.sat.clone(),
+            latecomers: desk.latecomers.clone(),
             closed: desk.closed,
             nonces: desk.nonces.clone(),
             playing: desk.playing.as_deref().and_then(ReplayId::parse),
@@ -283,9 +291,10 @@ fn restore_life(
             let play = play?;
             let clock = TableClock::standing(clock, desk.at.max(play.time()));
             let (sat, nonces) = (desk.sat.clone(), desk.nonces.clone());
+            let latecomers = desk.latecomers.clone();
             // Whether it is too long follows from its entries.
             let (paused, cut_short, closed) = (desk.paused, false, desk.closed);
-            let course = Course { clock, paused, cut_short, sat, closed, nonces };
+            let course = Course { clock, paused, cut_short, sat, latecomers, closed, nonces };
             let course = Tracked::known(course);
             Ok(Life::Playing(Box::new(Playing { play, course })))
         }

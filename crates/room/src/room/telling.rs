@@ -145,7 +145,8 @@ impl Room {
             return;
         };
         let play = &mut playing.play;
-        let reveal = play.table.reveal().expect("the game is over");
+        let latecomers = &playing.course.latecomers;
+        let reveal = play.table.reveal(latecomers).expect("the game is over");
         cx.writes.push(Write::End { table, game_no, reveal: reveal.into() });
         play.held.clear();
         play.bots_go_on = false;

@@ -3,10 +3,12 @@
 use games::{Through, Wanted};
 use protocol::{Agreement, MOST_PLAYED, Pace, Sitter};
 use serde_json::Value;
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 
 use crate::hosting::play_out;
-use crate::server::{TestServer, fill, instant, option, rematch, rename, seats, sit, stand, start};
+use crate::server::{
+    TestServer, consent, fill, instant, option, rematch, rename, seats, sit, stand, start,
+};
 
 const GAME: &str = "cache-ton-cash";
 
@@ -37,6 +39,32 @@ fn a_journal_keeps_the_names_that_everybody_had() {
     }
     assert_eq!(players[1]["name"], "Léo");
     assert!(chairs[2].name.is_some(), "a bot has a name too");
+}
+
+#[test]
+fn a_journal_knows_who_came_later_and_from_when_even_after_a_crash() {
+    let mut server = TestServer::new();
+    let ([zoe], code) = server.playing(["Zoé"], GAME, instant(3));
+    let bot = server.at(zoe).desk().chairs[2].name.clone();
+    let mia = server.comes("Mia", &code);
+    server.ok(mia, &sit(2, "Mia"));
+    server.ok(zoe, &consent(2, true));
+    server.ok(mia, &rename("Miette"));
+    server.crash();
+    let zoe = server.comes("Zoé", &code);
+    let mia = server.comes("Mia", &code);
+    assert_eq!(server.at(mia).seat(), Some(Seat(2)));
+    play_out(&mut server, &[zoe, mia]);
+    let watched = watched(&server, &code);
+    assert_eq!(watched["players"][2]["name"], Value::from(bot));
+    // Between her coming and her other name nothing had happened.
+    let [came] = &watched["latecomers"].as_array().expect("a list")[..] else {
+        panic!("one came: {}", watched["latecomers"])
+    };
+    assert_eq!((&came["seat"], &came["seated"]["name"]), (&2.into(), &"Miette".into()));
+    assert_eq!(came["seated"]["bot"], Value::from(false));
+    let step = came["step"].as_u64().expect("a number") as usize;
+    assert!(step < watched["steps"].as_array().expect("a list").len(), "{step}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use protocol::{Agreement, Desk, MOST_PLAYED, Phase, Played, Sitter, TOKENS};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::fairness::hex_bytes;
-use tabletop::{Guests, Nonce, Pledge, Seat, SeatRole, Seated, Secret};
+use tabletop::{Guests, Latecomer, Nonce, Pledge, Seat, SeatRole, Seated, Secret};
 
 use crate::planted;
 
@@ -40,6 +40,12 @@ enum StoredChair {
     Person { player: String, name: String, pledge: Option<Pledge>, deputy: bool },
     Bot(String),
     Guest { name: String },
+}
+
+/// Who sat where at the deal, as a journal begins.
+#[derive(Deserialize)]
+struct Players {
+    players: Vec<Option<Seated>>,
 }
 
 /// Who plays a seat.
@@ -174,10 +180,6 @@ impl StoredDesk {
 
     /// A journal begins with everybody who sits there, as the others know them.
     pub(crate) fn check_players(&self, header: &str) -> Result<(), String> {
-        #[derive(Deserialize)]
-        struct Players {
-            players: Vec<Option<Seated>>,
-        }
         let read: Players = serde_json::from_str(header).map_err(|why| format!("header: {why}"))?;
         let seated = |(seat, chair): (usize, &StoredChair)| {
             let token = self.tokens.get(seat).copied().flatten();
@@ -194,6 +196,43 @@ impl StoredDesk {
             return Ok(());
         }
         Err(format!("a journal of {:?} begins with {header}", self.chairs))
+    }
+
+    /// A journal ends with whoever came since, so that it knows the people who sit there by then.
+    pub(crate) fn check_latecomers(
+        &self,
+        header: &str,
+        reveal: &str,
+        entries: usize,
+    ) -> Result<(), String> {
+        #[derive(Deserialize)]
+        struct Came {
+            #[serde(default)]
+            latecomers: Vec<Latecomer>,
+        }
+        let read = |what: &str, why| format!("{what}: {why}");
+        let Players { mut players } =
+            serde_json::from_str(header).map_err(|why| read("header", why))?;
+        let Came { latecomers } =
+            serde_json::from_str(reveal).map_err(|why| read("reveal", why))?;
+        if !latecomers.is_sorted_by_key(|came| came.after)
+            || latecomers.last().is_some_and(|came| came.after > entries)
+        {
+            return Err(format!("latecomers out of order, or after the last entry: {reveal}"));
+        }
+        for Latecomer { seat, seated, .. } in latecomers {
+            *players.get_mut(seat.index()).ok_or("a latecomer without a seat")? = Some(seated);
+        }
+        let is_known = |(chair, known): (&StoredChair, &Option<Seated>)| match (chair, known) {
+            (StoredChair::Person { name, .. }, Some(known)) => known.name == *name && !known.bot,
+            (StoredChair::Person { .. }, None) => false,
+            (StoredChair::Bot(_), Some(known)) => known.bot,
+            (StoredChair::Bot(_) | StoredChair::Nobody | StoredChair::Guest { .. }, _) => true,
+        };
+        if self.chairs.iter().zip(&players).all(is_known) {
+            return Ok(());
+        }
+        Err(format!("a journal of {:?} begins with {header} and ends with {reveal}", self.chairs))
     }
 
     /// A game that is over is the last of the evening, and the evening is in order.

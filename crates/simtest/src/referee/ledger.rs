@@ -222,8 +222,10 @@ impl Ledger {
                 return Ok(by.map(|(seat, nth, action)| ((*game_no, seat), nth, action)));
             }
             Write::Snapshot { .. } => self.snapshots += 1,
-            Write::End { game_no, .. } => {
+            Write::End { game_no, reveal, .. } => {
                 let twin = book.twins.get_mut(game_no).ok_or("an end before its game")?;
+                let desk = book.desks.last().ok_or("an end before its table")?;
+                desk.check_latecomers(&twin.header, reveal, twin.lines.len())?;
                 twin.ended = true;
             }
         }

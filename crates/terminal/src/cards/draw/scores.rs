@@ -71,6 +71,11 @@ fn wins(pen: Pen<'_>, seat: Seat) -> Option<u8> {
     (view.rules().ending == Ending::TwoWins).then(|| view.rounds_won(seat))
 }
 
+/// The best first: by rounds won where they decide, else by money.
+fn rank(scores: &mut [Score]) {
+    scores.sort_by_key(|score| std::cmp::Reverse((score.wins, score.total_k, score.round_k)));
+}
+
 /// The best first, a line and a bar for everybody.
 fn draw(
     buffer: &mut Buffer,
@@ -80,7 +85,7 @@ fn draw(
     mut scores: Vec<Score>,
     notes: &[String],
 ) {
-    scores.sort_by_key(|score| std::cmp::Reverse((score.wins, score.total_k, score.round_k)));
+    rank(&mut scores);
     let words = &pen.screen.words;
     let names: Vec<String> =
         scores.iter().map(|score| pen.screen.players.name(score.seat)).collect();
@@ -114,5 +119,31 @@ fn draw(
         let text = fit(note, inner.width.into());
         let x = inner.x + inner.width.saturating_sub(columns(&text) as u16) / 2;
         buffer.set_string(x, y.min(inner.bottom().saturating_sub(1)), text, pen.theme.faint());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Who comes first, of people who have won so many rounds and so much money.
+    fn ranked(of: [(Option<u8>, u32); 3]) -> [u8; 3] {
+        let line = |(seat, (wins, total_k)): (u8, (Option<u8>, u32))| Score {
+            seat: Seat(seat),
+            wins,
+            round_k: None,
+            total_k,
+            best: false,
+        };
+        let mut scores: Vec<Score> = (0..).zip(of).map(line).collect();
+        rank(&mut scores);
+        [0, 1, 2].map(|place: usize| scores[place].seat.0)
+    }
+
+    #[test]
+    fn cc_6_3_where_two_rounds_win_they_come_before_money() {
+        assert_eq!(ranked([(Some(0), 900), (Some(1), 500), (Some(2), 100)]), [2, 1, 0]);
+        assert_eq!(ranked([(Some(1), 100), (Some(1), 500), (Some(0), 900)]), [1, 0, 2]);
+        assert_eq!(ranked([(None, 100), (None, 900), (None, 500)]), [1, 2, 0]);
     }
 }
