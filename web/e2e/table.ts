@@ -65,6 +65,9 @@ interface Playing {
 /** How long nothing may happen at a table. */
 const PATIENCE_MS = process.env.WHOLE === "1" ? 180_000 : 60_000;
 
+/** How long the last thing that is left to do may take to come back from a busy house. */
+const ANSWER_MS = 20_000;
+
 /** Plays as a newcomer would: a pair if there is one, else a theft, else away with a card. */
 export async function playOn(page: Page, playing: Playing = {}): Promise<"over" | "stopped"> {
   const { way = "mouse", until = Infinity, stop, enough } = playing;
@@ -142,7 +145,7 @@ class Turn {
     }
     // The game may have ended meanwhile: the buttons of its end are not answers.
     const button = this.page.locator(":is(.stage, .front) .button:not(section.final *)").first();
-    if ((await button.count()) && (await this.#settles(button, before))) return;
+    if ((await button.count()) && (await this.#settles(button, before, ANSWER_MS))) return;
     if ((await this.#told()) !== before || !(await this.page.locator(MINE).count())) return;
     if (await this.page.locator(OVER).count()) return;
     const seen = await this.page.locator("body").innerText();
@@ -150,7 +153,7 @@ class Turn {
   }
 
   /** Does it, says which of several, and sees whether something came of it. */
-  async #settles(place: ReturnType<Page["locator"]>, before: string): Promise<boolean> {
+  async #settles(place: ReturnType<Page["locator"]>, before: string, patience = 1200): Promise<boolean> {
     if (!(await place.count())) return false;
     // The table may have gone on meanwhile: then there is nothing left to press.
     const pressed = await this.#press(place).then(() => true, () => false);
@@ -158,7 +161,7 @@ class Turn {
     const which = this.page.locator(".choices button").first();
     if (await which.count()) await this.#press(which).catch(() => undefined);
     return this.page
-      .waitForFunction((told) => document.querySelector<HTMLElement>("[data-seq]")?.dataset.seq !== told, before, { timeout: 1200 })
+      .waitForFunction((told) => document.querySelector<HTMLElement>("[data-seq]")?.dataset.seq !== told, before, { timeout: patience })
       .then(() => true, () => false);
   }
 
