@@ -110,8 +110,15 @@ fn test() -> Result<(), String> {
     // The server has the page inside it, so the page comes first.
     timed("the page", || web::build(&root()))?;
     side_by_side(
-        || timed("the page's checks", || web::check(&root())),
-        || timed("format and clippy", lint),
+        // Programs of the system that are missing come while the compiler works, and whoever has to
+        // install one by hand hears of it in the first minute.
+        || timed("the system's packages", system_packages),
+        || {
+            side_by_side(
+                || timed("the page's checks", || web::check(&root())),
+                || timed("format and clippy", lint),
+            )
+        },
     )?;
     tidy::run(&root())?;
     // A golden that differs is a failure here, never a new file; and a proxy is never left out.
@@ -128,6 +135,13 @@ fn test() -> Result<(), String> {
         || timed("the tour", || web::tour(&root(), &server, &[])),
         || timed("the documentation", doc),
     )
+}
+
+/// The proxy and the browser that the tests need.
+fn system_packages() -> Result<(), String> {
+    nginx::nginx()?;
+    web::chromium()?;
+    Ok(())
 }
 
 /// Does a step and says how long it took: whoever waits for minutes may know for what.

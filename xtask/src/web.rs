@@ -145,7 +145,7 @@ const NO_NODE: &str = "the web client needs Node 20.19 or newer, with npm: insta
     node`; elsewhere: https://nodejs.org)";
 
 /// Chromium or Chrome on this machine; by the system's packages if it is missing and we may.
-fn chromium() -> Result<PathBuf, String> {
+pub(crate) fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("CHROMIUM").filter(|named| !named.is_empty()) {
         return Ok(named.into());
     }
