@@ -122,6 +122,8 @@ play-breach-nonces = a share of luck was used that nobody had promised
 play-breach-mine = your share of luck is gone
 play-breach-told = the published game is not the one you saw
 play-curve = The scores, round by round
+play-tab-results = Results
+play-tab-figures = The game in figures
 
 ## Watching a game again
 

@@ -98,6 +98,9 @@ cardtable-claimed = { $by } remporte la mise !
 cardtable-claimed-mine = Tu remportes la mise !
 cardtable-robs = { $by } vole { $from } !
 cardtable-robs-mine = Tu voles { $from } !
+cardtable-to = Pour { $name }
+cardtable-to-me = Pour toi
+cardtable-new-top = Nouveau sommet
 cardtable-asked-challenge = { $name } te défie ! Réponds avec { $kind } ou un joker.
 cardtable-asked-raise = { $name } a répondu ! Relance avec { $kind } ou un joker.
 cardtable-asked-claim = { $name } revendique ces cartes ! Conteste avec { $kind } ou un joker.
@@ -189,3 +192,20 @@ cardtable-covered-challenge-second = { $by } défie { $owner } sur son deuxième
 cardtable-covered-claim = { $by } revendique : { $piles }. { $contester } peut contester.
 cardtable-covered-answer = { $by } répond.
 cardtable-covered-turned-up = Une carte apparaît sur la { $pile }.
+
+## Ce dont on parle après la partie
+
+cardtable-figures-theft = Plus gros vol
+cardtable-figures-theft-of = { $by } prend { $set } à { $from }
+cardtable-figures-finest = Plus beau set
+cardtable-figures-finest-of = { $name }, { $set }
+cardtable-figures-duels = Défis gagnés
+cardtable-figures-longest = Le défi de la partie
+cardtable-figures-longest-of = { $by } contre { $against }, victoire : { $winner }
+cardtable-figures-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+cardtable-pile-show = Montrer la pile : { $name }
+cardtable-pile-hide = Replier la pile : { $name }

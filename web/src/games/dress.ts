@@ -33,10 +33,14 @@ export interface Dressed {
   readonly late?: true;
   /** What is left to read of something that happened once the table has covered its cards. */
   readonly covered?: () => Promise<(told: Told) => Told>;
+  /** What happened and yet is no news, by the `what` of events: it pushes nothing out of the one line that a phone has. */
+  readonly dull?: readonly string[];
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
   readonly chart?: () => Promise<Chart>;
+  /** What people talk about after it: the dearest, the longest, the most. */
+  readonly figures?: () => Promise<Component<FiguresProps>>;
   /** The pictures of its rulebook. */
   readonly pictures?: () => Promise<Pictures>;
   /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
@@ -117,6 +121,13 @@ export interface FinalProps {
   open?: boolean;
   /** All of it lies open now. */
   onopen?: () => void;
+}
+
+/** What the figures of a finished game are drawn from. */
+export interface FiguresProps {
+  sight: Sight;
+  /** All that was told of the game, as far as it is known here. */
+  told: readonly Told[];
 }
 
 /** What a rulebook proposes to a company. */
