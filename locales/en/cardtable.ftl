@@ -207,3 +207,23 @@ cardtable-figures-cards =
     }
 cardtable-pile-show = Show the pile: { $name }
 cardtable-pile-hide = Fold the pile: { $name }
+
+## Everything that can be done, sort by sort
+
+cardtable-menu-form-set = Form a set
+cardtable-menu-form-with-discard = Form a set with the discard
+cardtable-menu-claim = Claim
+cardtable-menu-upgrade = Upgrade my top set
+cardtable-menu-challenge = Challenge
+cardtable-menu-swap = Swap our top sets
+cardtable-menu-move = Turn a pile over
+cardtable-menu-answer = Answer
+cardtable-menu-discard = Discard
+cardtable-menu-with = { $name } with { $cards }
+
+## By keyboard
+
+cardtable-keys-hand = Go from card to card in your hand
+cardtable-keys-lift = Take a card, or play where you are
+cardtable-keys-place = Go to the piles, the discard and the buttons
+cardtable-keys-down = Lay the card down

@@ -209,3 +209,23 @@ cardtable-figures-cards =
     }
 cardtable-pile-show = Montrer la pile : { $name }
 cardtable-pile-hide = Replier la pile : { $name }
+
+## Tout ce qu’on peut faire, par sortes
+
+cardtable-menu-form-set = Former un set
+cardtable-menu-form-with-discard = Former un set avec la défausse
+cardtable-menu-claim = Revendiquer
+cardtable-menu-upgrade = Améliorer mon set du sommet
+cardtable-menu-challenge = Défier
+cardtable-menu-swap = Échanger nos sets du sommet
+cardtable-menu-move = Déménager une pile
+cardtable-menu-answer = Répondre
+cardtable-menu-discard = Défausser
+cardtable-menu-with = { $name } avec { $cards }
+
+## Au clavier
+
+cardtable-keys-hand = Passer d’une carte à l’autre dans ta main
+cardtable-keys-lift = Prendre une carte, ou jouer là où tu es
+cardtable-keys-place = Aller aux piles, à la défausse et aux boutons
+cardtable-keys-down = Reposer la carte

@@ -3,7 +3,7 @@ import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
 import type { Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
-import type { Agreement, Chair, Outcome, Told } from "../wire/protocol";
+import type { Agreement, Chair, LegalAction, Outcome, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -35,6 +35,10 @@ export interface Dressed {
   readonly covered?: () => Promise<(told: Told) => Told>;
   /** What happened and yet is no news, by the `what` of events: it pushes nothing out of the one line that a phone has. */
   readonly dull?: readonly string[];
+  /** What may be done, for the panel that lists all of it, where the order of the house is not the one a player looks in. */
+  readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
+  /** What its table does by keys, besides what every table does: the keys, and the key of a word. */
+  readonly keys?: readonly { readonly keys: readonly string[]; readonly word: string }[];
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
@@ -82,6 +86,16 @@ export interface Dressed {
   readonly inPerson?: (config: Agreement["config"]) => boolean;
   /** What somebody will be because of the chair they sit on, other than a referee: the key of its word, and its icon. */
   readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;
+}
+
+/** Actions of one sort under a heading. */
+export interface MenuSection {
+  readonly key: string;
+  readonly title: string;
+  /** Seldom meant: side by side in little room. */
+  readonly small: boolean;
+  /** Each in the words that its heading leaves, and what is at stake. */
+  readonly entries: readonly { readonly legal: LegalAction; readonly words: string; readonly note: string }[];
 }
 
 /** How people can be divided into teams. */

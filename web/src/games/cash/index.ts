@@ -8,6 +8,13 @@ const both: Omit<Dressed, "game" | "cover"> = {
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
   dull: DULL,
+  menu: async () => (await import("./menu")).sections,
+  keys: [
+    { keys: ["←", "→"], word: "cardtable-keys-hand" },
+    { keys: ["play-key-enter"], word: "cardtable-keys-lift" },
+    { keys: ["Tab"], word: "cardtable-keys-place" },
+    { keys: ["play-key-escape"], word: "cardtable-keys-down" },
+  ],
   thousands: true,
   pictures: async () => {
     const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
