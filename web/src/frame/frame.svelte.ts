@@ -54,6 +54,13 @@ export class FrameState {
     if (this.shows(part)) this.toggle(part);
   }
 
+  /** Escape closes what lies over the table, or the panel that was opened beside it; the log stays. Whether there was anything. */
+  escape(): boolean {
+    const open = !this.wide ? this.#sheet : this.shows("hints") ? "hints" : null;
+    if (open) this.close(open);
+    return open !== null;
+  }
+
   /** Something was done: on a phone the menu gives way to the table. */
   acted(): void {
     if (!this.wide) this.#sheet = null;

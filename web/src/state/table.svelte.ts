@@ -185,6 +185,12 @@ export class TableState implements Sight {
   readonly #lastScored: number = $derived.by(() => this.moments.findLastIndex(({ seq }) => seq <= this.scoredTo));
   readonly lookFrom: number = $derived(this.#lastScored < 0 ? this.firstLook : 0);
 
+  /** The log until the moment that is looked at. */
+  readonly lines: readonly LogLine[] = $derived.by(() => {
+    const seq = this.back === null ? null : (this.moment?.seq ?? null);
+    return seq === null ? this.log : this.log.filter((line) => line.seq <= seq);
+  });
+
   nameOf(seat: number): string {
     return this.desk.chairs[seat]?.name ?? `${seat + 1}`;
   }
