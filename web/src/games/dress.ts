@@ -202,6 +202,8 @@ export interface Lesson<View = unknown, Action = unknown, Seen = unknown> {
   readonly urgent?: true;
   /** What it wants me to try; a lesson without it only wants to be read. */
   readonly tries?: readonly string[];
+  /** So many milliseconds after it comes up, when there is something to look at, the table's clock stands until it is understood. */
+  readonly holds?: number;
   /** Whether it fits what lies there now. */
   due(now: Now<View, Action>): boolean;
   /** Whether what I have just done has taught it. */

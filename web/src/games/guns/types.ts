@@ -962,6 +962,8 @@ export type Recoil =
 
 /** How long one may think (CG-10.8). */
 export type Pace =
+  /** As the clock says, with half the time to aim in the arena. */
+  | "quick"
   /** As the clock says. */
   | "normal"
   /** Half as long again. */
