@@ -67,6 +67,8 @@ export interface Sight {
   isBot(seat: number): boolean;
   /** Whether somebody without a device sits there, whom others show their cards to. */
   isGuest?(seat: number): boolean;
+  /** Whether somebody who has a device is not there with it just now. */
+  isAway?(seat: number): boolean;
   /** The number of the token that this seat plays with. */
   tokenOf(seat: number): number;
   /** Asks the house to do it. */

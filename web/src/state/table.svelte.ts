@@ -219,6 +219,10 @@ export class TableState implements Sight {
   isGuest(seat: number): boolean {
     return this.chair(seat)?.sitter === "guest";
   }
+  isAway(seat: number): boolean {
+    const chair = this.chair(seat);
+    return chair?.sitter === "person" && !chair.present;
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }

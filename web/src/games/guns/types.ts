@@ -39,7 +39,7 @@ export type View = {
   viewer: Viewer;
   /**
    * The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2),
-   * in the arena until the second whistle.
+   * in the arena until the second whistle, in the garden while one is convalescent, too.
    */
   cards: Array<[Seat, Card]>;
   /** One's own aim, before it is shown. */
