@@ -244,7 +244,8 @@ export class TableState implements Sight {
 
   stream(action: unknown): boolean {
     // Behind an ask that is waited for, it would be counted wrong if that one is refused.
-    if (!this.mine || this.busy || (this.held && !this.#letGo)) return false;
+    if (!this.mine || this.busy) return false;
+    this.release();
     const nth = this.#next();
     const sent = this.around.ask({ do: "act", game_no: this.gameNo, nth, action });
     if (sent) this.#streamed = nth;
