@@ -18,6 +18,7 @@ export const monopolyTricheurs: Dressed = {
   unspoken: UNSPOKEN,
   unveiled: UNVEILED,
   waited,
+  unfolds: true,
   stage: true,
   late: true,
 };
