@@ -17,6 +17,8 @@ export const monopolyTricheurs: Dressed = {
   marks,
   unspoken: UNSPOKEN,
   unveiled: UNVEILED,
+  // Whoever is caught slipping out goes back in, and then pays for it inside: one sentence is enough.
+  once: ["jailed"],
   waited,
   unfolds: true,
   stage: true,
