@@ -90,9 +90,9 @@ chance-fine-text = Pay { $amount }.
 chance-windfall = Lucky Day
 chance-windfall-text = Take { $amount }.
 
-## The Chancellerie cards (MT-6)
+## The Chancery cards (MT-6)
 
-chancellerie-get-out-of-prison = Get out of prison (Chancellerie)
+chancellerie-get-out-of-prison = Get out of prison (Chancery)
 chancellerie-get-out-of-prison-text = Keep it: you get out of prison without paying.
 chancellerie-crooked-lawyer = Crooked Lawyer
 chancellerie-crooked-lawyer-text = Keep it: a card that is used on you does nothing.
@@ -120,7 +120,7 @@ chancellerie-hotel-repairs = Hotel Repairs
 chancellerie-hotel-repairs-text = Pay { $amount } for each of your hotels.
 chancellerie-to-prison = Go to Prison
 chancellerie-to-prison-text = Go straight to prison, without passing START.
-chancellerie-fee = Chancellerie Fee
+chancellerie-fee = Chancery Fee
 chancellerie-fee-text = Pay { $amount }.
 chancellerie-pay-each = Drinks on You
 chancellerie-pay-each-text = Give everybody { $amount }.
@@ -128,7 +128,7 @@ chancellerie-pay-each-text = Give everybody { $amount }.
 ## The two decks: “a { $deck } card”
 
 deck-chance = Chance
-deck-chancellerie = Chancellerie
+deck-chancellerie = Chancery
 
 ## The groups (MT-1.2)
 
@@ -151,7 +151,7 @@ names-international = International
 ## The spaces that are no streets
 
 space-start = START
-space-chancellerie = Chancellerie
+space-chancellerie = Chancery
 space-chance = Chance
 space-railway-1 = Railway 1
 space-railway-2 = Railway 2
@@ -369,7 +369,7 @@ cheaters-phase-roll = The dice are waiting to be rolled.
 cheaters-phase-shaking = The dice are in the hand: last call to shout “Cheat!”
 cheaters-phase-rolled = The dice are cast: time to move.
 cheaters-phase-offer = { $space } is for sale: buy it, or leave it to the auction?
-cheaters-phase-parking = Free parking: a Chance card, or a Chancellerie card?
+cheaters-phase-parking = Free parking: a Chance card, or a Chancery card?
 cheaters-phase-read = The Chance card is drawn: let’s hear it.
 cheaters-phase-pick = “{ $card }”: there is a choice to make.
 cheaters-phase-spare = Two { $deck } cards are one too many.

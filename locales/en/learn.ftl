@@ -107,8 +107,13 @@ learn-cheaters-end = Whoever reaches START stops there. Then every street brings
 
 ## A minute’s rehearsal, before the first game of Cheaters
 
-learn-cheaters-try-take = You pass START: the bank owes you 200. Touch two notes of 100, or pull them over to you.
-learn-cheaters-try-more = “Extra Allowance” lies face up: one note too many, and it is a cheat. The same gesture, the same box. Take a third note of 100…
+learn-cheaters-board-eyes = This is the table. In colour, what you look at; in grey, a picture from before. You are looking at the board now: turn your eyes to { $honest }.
+learn-cheaters-board-back = A note went while you looked elsewhere! “Before” shows you the old picture: count, then come back to the board.
+learn-cheaters-board-roll = Your turn: roll the dice.
+learn-cheaters-board-buy = This street is free: buy it.
+learn-cheaters-board-ask = { $honest } stops at yours. A rent is asked for, or else it is lost: ask for it!
+learn-cheaters-try-take = You pass START: the bank owes you 200. Touch the three notes that shine (100, 50 and 50), or pull them over to you.
+learn-cheaters-try-more = “Extra Allowance” lies face up: one note too many, and it is a cheat. The same gesture, the same box. Take one more note of 100…
 learn-cheaters-try-caught = Ouch: { $thief } was watching the bank. You give the note back and pay 100. If nobody shouts, you keep it all, and 50 more.
 learn-cheaters-try-watch = { $thief }’s turn. Your eyes are on the bank: watch the hands…
 learn-cheaters-try-cry = A note of 100, for nothing! Not everybody saw it. Touch “CHEAT!”.
@@ -117,11 +122,11 @@ learn-cheaters-try-card = And how? Touch the card with that gesture: taking from
 learn-cheaters-try-guilty = Well spotted! The note goes back to the bank, { $thief } pays 100 and goes to prison.
 learn-cheaters-try-again = And if you are wrong? Accuse { $honest }, who has done nothing.
 learn-cheaters-try-innocent = Wrong: you pay { $honest } 100. Accuse when you have seen it, or counted well. The rest you learn by playing.
-learn-cheaters-slip-note = A note of 100, here.
+learn-cheaters-slip-note = Not that one: take a note that shines.
 learn-cheaters-slip-face = Not that face: try the other.
 learn-cheaters-slip-card = Not that gesture: look at the drawings.
 learn-cheaters-guilty = GUILTY
 learn-cheaters-innocent = INNOCENT
 learn-cheaters-next = Go on
 learn-cheaters-play = Play!
-learn-cheaters-mine = Before you: { $count } × 100
+learn-cheaters-mine = Before you: { $sum }

@@ -184,7 +184,7 @@ market-wait-offer-text =
        *[other] { $space } for { $price }, or an auction?
     }
 market-wait-parking = { $name } is at Free parking
-market-wait-parking-text = Chance or Chancellerie?
+market-wait-parking-text = Chance or Chancery?
 market-wait-read = { $name } has drawn a Chance card
 market-wait-read-text = Waiting to hear it.
 market-wait-pick = { $name } has to choose
@@ -232,10 +232,10 @@ market-space-build-left = You would have { $sum } left.
 market-space-sell = Sell to the bank (+{ $sum })
 market-space-start = Passing it or stopping there: 200 from the bank.
 market-space-chance = Draw a Chance card.
-market-space-chancellerie = Draw a Chancellerie card.
+market-space-chancellerie = Draw a Chancery card.
 market-space-railway = On to the next railway, and the turn ends there.
 market-space-prison = Visiting is harmless. Inside, a double, 50 or a card gets you out.
-market-space-parking = Your choice: a Chance or a Chancellerie card.
+market-space-parking = Your choice: a Chance or a Chancery card.
 market-space-go-to-prison = Straight to prison, without passing START.
 
 ## Trades

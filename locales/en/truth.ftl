@@ -64,7 +64,7 @@ truth-entry-bought = Streets bought
 truth-entry-auctions = Auctions
 truth-entry-hotels = Hotels
 truth-entry-trades = Trades
-truth-entry-cards = Chance and Chancellerie
+truth-entry-cards = Chance and Chancery
 truth-entry-fines = Fines and bail
 truth-entry-loot = Cheats, won and lost
 truth-entry-rewards = Rewards
@@ -128,6 +128,11 @@ truth-tv-owned =
     }
 truth-tv-out = bankrupt
 truth-tv-finished = lap finished
+# The television is told of a turn when it is over: nobody can cheat with its help.
+truth-tv-delayed = Delayed
+truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
+truth-tv-going = Sold!
+truth-unveil = Show it all
 truth-tv-prison = in prison
 
 ## The rulebook’s pictures

@@ -110,8 +110,13 @@ learn-cheaters-end = Qui atteint START s’y arrête. Ensuite chaque rue rapport
 
 ## Une minute de répétition, avant la première partie de Tricheurs
 
-learn-cheaters-try-take = Tu passes par START : la banque te doit 200. Touche deux billets de 100, ou tire-les vers toi.
-learn-cheaters-try-more = « Rallonge » est face visible : un billet de trop, et c’est une triche. Même geste, même boîte. Prends un troisième billet de 100…
+learn-cheaters-board-eyes = Voici la table. En couleur, ce que tu regardes ; en gris, une image d’avant. Là, tu regardes le plateau : tourne les yeux vers { $honest }.
+learn-cheaters-board-back = Un billet a disparu pendant que tu regardais ailleurs ! « Avant » te montre l’ancienne image : compte, puis reviens au plateau.
+learn-cheaters-board-roll = À toi : lance les dés.
+learn-cheaters-board-buy = Cette rue est libre : achète-la.
+learn-cheaters-board-ask = { $honest } s’arrête chez toi. Un loyer se demande, sinon il est perdu : demande-le !
+learn-cheaters-try-take = Tu passes par START : la banque te doit 200. Touche les trois billets qui brillent (100, 50 et 50), ou tire-les vers toi.
+learn-cheaters-try-more = « Rallonge » est face visible : un billet de trop, et c’est une triche. Même geste, même boîte. Prends un billet de 100 de plus…
 learn-cheaters-try-caught = Aïe : { $thief } regardait la banque. Tu rends le billet de trop et tu paies 100. Personne ne crie ? Alors tu gardes tout, et 50 de plus.
 learn-cheaters-try-watch = À { $thief } de jouer. Tes yeux sont sur la banque : regarde bien les mains…
 learn-cheaters-try-cry = Un billet de 100, sans raison ! Tout le monde ne l’a pas vu. Touche « TRICHEUR ! ».
@@ -120,11 +125,11 @@ learn-cheaters-try-card = Et comment ? Touche la carte qui montre ce geste : p
 learn-cheaters-try-guilty = Bien vu ! Le billet retourne à la banque, { $thief } paie 100 et va en prison.
 learn-cheaters-try-again = Et si tu te trompes ? Accuse { $honest }, qui n’a rien fait.
 learn-cheaters-try-innocent = Raté : tu paies 100 à { $honest }. Accuse quand tu as vu, ou bien compté. La suite s’apprend en jouant.
-learn-cheaters-slip-note = Un billet de 100, ici.
+learn-cheaters-slip-note = Pas celui-là : prends un billet qui brille.
 learn-cheaters-slip-face = Pas ce visage-là : essaie l’autre.
 learn-cheaters-slip-card = Ce n’est pas ce geste-là : regarde les dessins.
 learn-cheaters-guilty = COUPABLE
 learn-cheaters-innocent = INNOCENT
 learn-cheaters-next = Continuer
 learn-cheaters-play = Jouer !
-learn-cheaters-mine = Devant toi : { $count } × 100
+learn-cheaters-mine = Devant toi : { $sum }

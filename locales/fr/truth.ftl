@@ -132,6 +132,11 @@ truth-tv-owned =
 truth-tv-out = faillite
 truth-tv-finished = parcours fini
 truth-tv-prison = en prison
+# La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
+truth-tv-delayed = En différé
+truth-tv-playing = { $name } joue à la table. La télé raconte ce tour dès qu’il est fini.
+truth-tv-going = Adjugé !
+truth-unveil = Tout montrer
 
 ## Les images du livret
 

@@ -42,7 +42,7 @@
 //! `data/*.txt`. Each file is read once and checked; what is wrong is told with its file and line.
 //!
 //! Reading order: [`board`], [`money`], [`cards`] (the material), [`things`] (where it lies),
-//! [`picture`] (what somebody saw of it), [`config`], [`action`], [`event`], [`illegal`], [`setup`],
+//! [`picture`] (what somebody saw of it), [`owners`] (whose it is, as they saw or heard it), [`config`], [`action`], [`event`], [`illegal`], [`setup`],
 //! [`scene`] (what everybody sees and hears), [`private`] (what one pair of eyes knows), [`state`],
 //! [`eyes`] (what menus and refusals rest on), `rules/` (one file a chapter), the
 //! [`judge`](mod@judge) of hands (MT-5.3), the [`ledger`] that undoes a caught cheat with what
@@ -62,6 +62,7 @@ pub mod judge;
 pub mod ledger;
 pub mod money;
 pub mod notation;
+pub mod owners;
 pub mod picture;
 pub mod private;
 pub mod scene;
@@ -94,6 +95,7 @@ pub use illegal::Illegal;
 pub use judge::{Gesture, Verdict, judge};
 pub use ledger::{Act, Debt, Ledger, Undoing};
 pub use money::{Note, Notes, Settlement, settle};
+pub use owners::Owners;
 pub use picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 pub use private::{Change, Private, Scheme};
 pub use scene::{Affair, Bill, Bonus, Card, Claim, Gone, Offer, Phase, Player, Scene};

@@ -8,6 +8,7 @@ use ts_rs::TS;
 use crate::action::Deck;
 use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::event::{Fact, Seen, Watched};
+use crate::owners::{Live, Owners};
 use crate::picture::{Glimpse, Picture, Sight};
 use crate::scene::{Card, Phase, Scene};
 use crate::space_set::SpaceSet;
@@ -25,6 +26,10 @@ pub struct Private {
     pub gaze: Place,
     /// Every place as one saw it last.
     pub picture: Picture,
+    /// Whose each property is, as one last saw or heard it. Arrangements that do not say: as the picture
+    /// shows it.
+    #[serde(default)]
+    pub owners: Owners,
     /// The kept Chance card.
     pub chance: Option<Chance>,
     /// The kept Chancellerie card.
@@ -116,6 +121,7 @@ impl Private {
     pub fn new(picture: Picture) -> Private {
         Private {
             gaze: Place::Board,
+            owners: Owners::seen(&picture.spreads),
             picture,
             chance: None,
             chancellerie: None,
@@ -179,17 +185,17 @@ impl Private {
     pub fn learn(&mut self, me: Option<Seat>, scene: &Scene, seen: &Seen) {
         match seen {
             Seen::Hand { by, glimpses } => {
-                glimpses.iter().for_each(|glimpse| self.follow(me, scene, *by, *glimpse));
+                glimpses.iter().for_each(|glimpse| self.follow(me, scene, Some(*by), *glimpse));
             }
             Seen::Changed { glimpses } => {
-                glimpses.iter().for_each(|glimpse| self.picture.follow(*glimpse));
+                glimpses.iter().for_each(|glimpse| self.follow(me, scene, None, *glimpse));
             }
             Seen::Looked { at, sight } => {
                 self.gaze = *at;
-                self.picture.see(sight);
+                self.see(scene, sight);
                 self.find_the_roller(scene, sight);
             }
-            Seen::Shown { sight } => self.picture.see(sight),
+            Seen::Shown { sight } => self.see(scene, sight),
             Seen::DrewCard { card, .. } => self.drawn = Some(*card),
             Seen::KeptCard { card, .. } => {
                 self.drawn = self.drawn.filter(|drawn| drawn != card);
@@ -224,12 +230,37 @@ impl Private {
         self.schemes.iter_mut().for_each(|scheme| scheme.fixable = false);
     }
 
-    /// Follows what one sees of a hand, and remembers where the roller stops.
-    pub(crate) fn follow(&mut self, me: Option<Seat>, scene: &Scene, by: Seat, glimpse: Glimpse) {
+    /// Sees a place as it is.
+    pub(crate) fn see(&mut self, scene: &Scene, sight: &Sight) {
+        self.picture.see(sight);
+        self.owners.see(scene, sight);
+    }
+
+    /// The places that these eyes see live; without a seat of one's own, the board.
+    fn live(&self, me: Option<Seat>, scene: &Scene) -> Vec<Place> {
+        let spreads = Seat::all(scene.seats()).map(Place::Spread);
+        let places = [Place::Board].into_iter().chain(spreads);
+        let live = |place: &Place| match me {
+            Some(me) => sees(scene, me, self.gaze, *place),
+            None => *place == Place::Board,
+        };
+        places.filter(live).collect()
+    }
+
+    /// Follows what one sees of a hand, of somebody's if one sees whose it is, and remembers where the
+    /// roller stops.
+    pub(crate) fn follow(
+        &mut self,
+        me: Option<Seat>,
+        scene: &Scene,
+        by: Option<Seat>,
+        glimpse: Glimpse,
+    ) {
         self.picture.follow(glimpse);
+        self.owners.follow(scene, by, glimpse);
         if let Glimpse::Token { seat, to, .. } = glimpse
             && me.is_some()
-            && by == seat
+            && by == Some(seat)
             && scene.roller == Some(seat)
             && to.is_property()
         {
@@ -251,6 +282,8 @@ impl Private {
 
     /// What something that everybody hears is to these eyes. The scene has not learnt it yet.
     pub(crate) fn hear(&mut self, me: Option<Seat>, scene: &Scene, fact: &Fact) {
+        let live = Live { picture: &self.picture, places: self.live(me, scene) };
+        self.owners.hear(scene, &live, fact);
         #[expect(clippy::wildcard_enum_match_arm, reason = "most facts are the scene's alone")]
         match fact {
             Fact::Rolled { seat, .. } if scene.roller != Some(*seat) || scene.doubles == 0 => {
@@ -322,8 +355,8 @@ impl Private {
                     self.picture.board.prisoner = None;
                 }
                 if me == Some(*seat) {
-                    let (gaze, picture) = (self.gaze, self.picture.clone());
-                    *self = Private { gaze, ..Private::new(picture) };
+                    let (picture, owners) = (self.picture.clone(), self.owners.clone());
+                    *self = Private { gaze: self.gaze, owners, ..Private::new(picture) };
                 }
             }
             _ => {}

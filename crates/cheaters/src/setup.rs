@@ -27,6 +27,7 @@ use crate::cards::{Chance, Chancellerie, Cheat};
 use crate::config::Config;
 use crate::ledger::Ledger;
 use crate::money::Notes;
+use crate::owners::Owners;
 use crate::picture::{Board, Picture, Spread, Tray};
 use crate::private::Private;
 use crate::rules::clock;
@@ -284,6 +285,9 @@ fn know(setup: &Setup, posed: &[Posed], state: &mut State, luck: &mut Luck) {
         Some(privates) => privates.clone(),
         None => vec![Private::new(picture); posed.len() + 1],
     };
+    for private in state.privates.iter_mut().filter(|private| private.owners.of.is_empty()) {
+        private.owners = Owners::seen(&private.picture.spreads);
+    }
     if setup.privates.is_none() {
         for (private, posed) in state.privates.iter_mut().zip(posed) {
             (private.chance, private.chancellerie) = (posed.chance, posed.chancellerie);

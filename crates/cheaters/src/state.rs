@@ -287,10 +287,12 @@ impl State {
                     let Some(glimpse) = Glimpse::of(*shift, *place) else { continue };
                     for seat in view::watching(eyes, *place).iter() {
                         let private = &mut self.privates[seat.index()];
-                        private.follow(Some(seat), &self.scene, *by, glimpse);
+                        let known = view::knows_the_hand(*by, eyes, Viewer::Seat(seat));
+                        private.follow(Some(seat), &self.scene, known.then_some(*by), glimpse);
                     }
                     if *place == Place::Board {
-                        self.privates[usize::from(seats)].picture.follow(glimpse);
+                        let audience = &mut self.privates[usize::from(seats)];
+                        audience.follow(None, &self.scene, None, glimpse);
                     }
                 }
             }

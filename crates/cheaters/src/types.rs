@@ -14,6 +14,7 @@ use crate::cards::{Chance, Chancellerie, Cheat, CheatTerms, Penalty};
 use crate::config::{Config, Deadline, Pace, Tells};
 use crate::event::{Closed, Exit, Fact, Seen};
 use crate::money::{Note, Notes};
+use crate::owners::Owners;
 use crate::picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 use crate::private::{Change, Private, Scheme};
 use crate::rules::{clock, prison, verdict};
@@ -50,7 +51,7 @@ pub fn typescript() -> String {
         View, Hint, Gone, Player, Phase, Offer, Bill, Auction, Lot, Bid, Affair, Claim, Bonus,
         Challenge
     );
-    add!(Private, Picture, Board, Tray, Spread, Scheme, Shift, Change);
+    add!(Private, Picture, Owners, Board, Tray, Spread, Scheme, Shift, Change);
     add!(Action, Place, Purse, Goods, Pick, Play);
     add!(Seen, Fact, Sight, Glimpse, Exit, Closed);
     add!(Deck, Card, Chance, Chancellerie, Cheat, CheatTerms, Penalty);

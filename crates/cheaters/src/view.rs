@@ -147,7 +147,7 @@ pub(crate) fn watching(eyes: &[Watched], place: Place) -> SeatSet {
 
 /// Whether the viewer looks at one of the places of a hand, or it is their own: then they know whose
 /// it is. What merely lies in front of them they see change.
-fn knows_the_hand(by: Seat, eyes: &[Watched], viewer: Viewer) -> bool {
+pub(crate) fn knows_the_hand(by: Seat, eyes: &[Watched], viewer: Viewer) -> bool {
     match viewer {
         Viewer::Seat(seat) => seat == by || eyes.iter().any(|one| one.looks.contains(seat)),
         // Anybody at the table may join the audience on a second screen.

@@ -37,6 +37,15 @@ describe("the log", () => {
     expect(heard(log.map((line) => line.told), TELLING).map(({ say }) => say?.key)).toEqual(["event-round-began", "event-froze"]);
   });
 
+  it("says once what need not be said twice of the same seat", () => {
+    const jailed = (seat: number): Told => ({ at: 0, seen: { what: "jailed", seat }, say: { key: "event-jailed", args: [] } });
+    const all = [told("turn-began"), jailed(1), told("froze"), jailed(1), jailed(2), told("turn-began"), jailed(1)];
+    const log = all.map((one, index) => ({ seq: index + 1, told: one }));
+    const seqs = (telling: Telling) => chapters(log, telling).map((chapter) => chapter.lines.map((line) => line.seq));
+    expect(seqs({ ...TELLING, once: ["jailed"] })).toEqual([[1, 2, 3, 5], [6, 7]]);
+    expect(seqs(TELLING)).toEqual([[1, 2, 3, 4, 5], [6, 7]]);
+  });
+
   it("shows whom a sentence is about", () => {
     expect(actorOf(told("discarded", 3), TELLING)).toBe(3);
     expect(actorOf(told("game-ended"), TELLING)).toBeNull();

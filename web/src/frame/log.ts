@@ -20,6 +20,7 @@ export function chapters(lines: readonly LogLine[], telling: Telling): readonly 
     if (isQuiet(line.told, telling)) continue;
     const opens = opensChapter(line.told, telling);
     const last = all.at(-1);
+    if (!opens && last && isAgain(line.told, last.lines, telling)) continue;
     if (!last || (opens && !begun)) all.push({ key: line.seq, lines: [line] });
     else last.lines.push(line);
     begun = opens;
@@ -34,6 +35,17 @@ export function opensChapter({ seen }: Told, { turns }: Telling): boolean {
 /** What happens many times a second is seen on the table, and not told in words. */
 export function isQuiet({ seen }: Told, { quiet }: Telling): boolean {
   return quiet.includes(whatOf(seen));
+}
+
+/** So many sentences later it is news again. */
+const AGAIN = 6;
+
+/** Whether it was said of the same seat a moment ago, where saying it once is enough. */
+function isAgain({ seen }: Told, before: readonly LogLine[], { once = [] }: Telling): boolean {
+  const what = whatOf(seen);
+  if (!once.includes(what)) return false;
+  const seatOf = (one: unknown) => (one as { readonly seat?: number }).seat;
+  return before.slice(-AGAIN).some(({ told }) => whatOf(told.seen) === what && seatOf(told.seen) === seatOf(seen));
 }
 
 /** What is worth a sentence. */

@@ -27,6 +27,8 @@ export interface Dressed {
   readonly unspoken?: readonly string[];
   /** What of that stands in the log of a replay where nothing is hidden any more. */
   readonly unveiled?: readonly string[];
+  /** What is not said of the same seat twice in a row, by the `what` of events. */
+  readonly once?: readonly string[];
   /** Whom the table waits for, where everybody may always act. */
   readonly waited?: (view: View) => readonly number[];
   /** Its audience is shown a turn when it is over: no clock runs on a television. */

@@ -19,9 +19,9 @@ export function aliasOf(game: string, config: Readonly<Record<string, unknown>>)
 
 /** How a game is told in its log: without what only the table shows, unless nothing is hidden any more. */
 export function logged(game: string, telling: Telling, all = false): Telling {
-  const { unspoken, unveiled } = dressed(game);
+  const { unspoken, unveiled, once } = dressed(game);
   const left = all ? unspoken?.filter((what) => !unveiled?.includes(what)) : unspoken;
-  return left ? { ...telling, quiet: [...telling.quiet, ...left] } : telling;
+  return left || once ? { ...telling, quiet: [...telling.quiet, ...(left ?? [])], ...(once ? { once } : {}) } : telling;
 }
 
 /** Whom a table waits for: those who may act, unless its game knows better. */

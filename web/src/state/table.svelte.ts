@@ -21,6 +21,8 @@ const PAST_AGAIN_MS = 500;
 interface Missed {
   readonly from: number;
   readonly to: number;
+  /** The last thing that was told with the view: it comes after what was missed, never before it. */
+  readonly last: number;
   readonly before: View;
 }
 
@@ -332,7 +334,12 @@ export class TableState implements Sight {
     if (this.#pastAsked === null) return;
     this.#pastAsked = null;
     if (error === "busy" || error === "too-fast") this.around.after(PAST_AGAIN_MS, () => this.#askPast());
-    else [this.#missed, this.#olderWanted] = [null, false];
+    else {
+      const missed = this.#missed;
+      [this.#missed, this.#olderWanted] = [null, false];
+      // What came with the view is told all the same.
+      if (missed) this.#tellMissed({ ...missed, from: missed.to + 1 });
+    }
   }
 
   // What the house says.
@@ -354,9 +361,9 @@ export class TableState implements Sight {
         if (tell.game_no !== this.gameNo) this.#newGame(tell.game_no);
         if (this.#otherEyes) this.#begin();
         const fresh = gap ? tell.told : tell.told.slice(Math.max(0, this.seq - known));
-        const missed = gap ? this.#missing(tell.game_no, known) : null;
+        const missed = gap ? this.#missing(tell.game_no, known, tell.seq) : null;
         if (gap && !missed && known > (this.log.at(-1)?.seq ?? 0)) this.#forgetLog();
-        this.#moment(tell, fresh, tell.view, gap || fresh.length === 0);
+        this.#moment(tell, fresh, tell.view, gap || fresh.length === 0, missed !== null);
         this.#streamed = 0;
         if (missed) this.#missed = missed;
         this.#askPast();
@@ -495,12 +502,12 @@ export class TableState implements Sight {
    * Some games tell their audience of a turn when it is over: then there is only the new view, and what
    * happened is asked for. Seats are told everything as it happens; for them a gap is a gap.
    */
-  #missing(gameNo: number, known: number): Missed | null {
+  #missing(gameNo: number, known: number, last: number): Missed | null {
     const before = this.present?.view;
     if (this.viewer !== null || !before || gameNo !== this.gameNo || this.seq === 0 || known - this.seq > MOST_MISSED) return null;
     // What has not come yet of an earlier turn is asked for with it, as far as that goes at once.
     const earlier = this.#missed && known - this.#missed.from < MOST_MISSED ? this.#missed : null;
-    return { from: earlier?.from ?? this.seq + 1, to: known, before: earlier?.before ?? before };
+    return { from: earlier?.from ?? this.seq + 1, to: known, last, before: earlier?.before ?? before };
   }
 
   /** What happened before the first sentence of the log. */
@@ -514,17 +521,24 @@ export class TableState implements Sight {
     this.log = [...older, ...this.log];
   }
 
-  /** What the audience has missed comes as a beat of its own. */
-  #catchUp(tell: Extract<Tell, { tell: "past" }>, { from, to, before }: Missed): void {
+  /** What the audience has missed comes as a beat of its own, with what came after it. */
+  #catchUp(tell: Extract<Tell, { tell: "past" }>, missed: Missed): void {
+    const { from, to } = missed;
+    // Another turn was over before this was answered: what lies between is asked for as well.
+    if (tell.game_no === this.gameNo && tell.told.length > 0 && tell.from + tell.told.length - 1 < to) return this.#askPast();
     this.#missed = null;
-    const after = this.present?.view;
-    if (tell.game_no !== this.gameNo || !after) return;
+    if (tell.game_no !== this.gameNo) return;
     const lines = tell.told
       .map((entry, index) => ({ seq: tell.from + index, told: toldOf(entry) }))
       .filter(({ seq }) => seq >= from && seq <= to);
     this.log = [...this.log.filter(({ seq }) => seq < from), ...lines, ...this.log.filter(({ seq }) => seq > to)].slice(-MOST_LOG);
-    const told = lines.map((line) => line.told);
-    if (told.length > 0) for (const listener of this.#listeners) listener({ told, before, after });
+    this.#tellMissed(missed);
+  }
+
+  #tellMissed({ from, last, before }: Missed): void {
+    const after = this.present?.view;
+    const told = this.log.filter(({ seq }) => seq >= from && seq <= last).map((line) => line.told);
+    if (after && told.length > 0) for (const listener of this.#listeners) listener({ told, before, after });
   }
 
   #moment(
@@ -532,6 +546,7 @@ export class TableState implements Sight {
     fresh: readonly ToldEntry[],
     view: View,
     gap: boolean,
+    late = false,
   ): void {
     const before = gap ? null : (this.present?.view ?? null);
     const told = dated(fresh, tell.at);
@@ -556,7 +571,7 @@ export class TableState implements Sight {
     if (tell.on != null) this.#legal = (tell.legal ?? []).map(legalOf);
     this.#heard = this.around.now();
     this.#until = this.#deadline(tell.at, until);
-    for (const listener of this.#listeners) listener({ told, before, after: view });
+    for (const listener of this.#listeners) listener({ told: late ? [] : told, before, after: view });
   }
 
   #deadline(at: number, until: number | null): Deadline | null {

@@ -82,6 +82,22 @@ describe("a table", () => {
     expect(table.log.map(({ seq }) => seq)).toEqual([3, 4, 5]);
   });
 
+  it("hears the end of such a turn after what came before it, and never first", () => {
+    const { table, beats } = seated();
+    table.hear({ tell: "desk", desk: desk(), you: { seat: null, host: false } });
+    table.hear(whole({ seq: 2, view: { draw_count: 80 } }));
+    table.hear(whole({ seq: 6, told: [told(5), told(6)], view: { draw_count: 76 } }));
+    expect(beats.at(-1)).toMatchObject({ told: [], before: null });
+    table.hear({ tell: "past", game_no: 1, from: 1, told: [1, 2, 3, 4].map(told) });
+    expect(beats.at(-1)).toMatchObject({ before: { draw_count: 80 }, after: { draw_count: 76 } });
+    expect(beats.at(-1)!.told.map(({ at }) => at)).toEqual([3, 4, 5, 6]);
+    // A house that does not tell the past has told the end of the turn all the same.
+    table.hear(whole({ seq: 9, told: [told(9)], view: { draw_count: 70 } }));
+    table.hear({ tell: "error", error: "storage" });
+    expect(beats.at(-1)).toMatchObject({ before: { draw_count: 76 }, after: { draw_count: 70 } });
+    expect(beats.at(-1)!.told.map(({ at }) => at)).toEqual([9]);
+  });
+
   it("asks again for a turn that a busy house did not tell, together with the next one", () => {
     const { table, sent, beats, afterwards } = seated();
     table.hear({ tell: "desk", desk: desk(), you: { seat: null, host: false } });

@@ -2,7 +2,10 @@ import type { Fill, GameInfo, Phrase } from "../wire/http";
 import type { Arg, LegalAction, Saying, Told } from "../wire/protocol";
 
 /** How a game is told: its regular sentences, what opens a turn, and what is not worth words. */
-export type Telling = Readonly<Pick<GameInfo, "phrases" | "turns" | "scores" | "quiet">>;
+export type Telling = Readonly<Pick<GameInfo, "phrases" | "turns" | "scores" | "quiet">> & {
+  /** What is not said of the same seat twice in a row. */
+  readonly once?: readonly string[];
+};
 
 /** For a game that nothing is known of yet. */
 export const UNTOLD: Telling = { phrases: [], turns: [], scores: [], quiet: [] };

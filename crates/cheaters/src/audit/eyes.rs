@@ -4,9 +4,11 @@ use tabletop::Seat;
 
 use super::{Flaw, LATEST, exists, is_money, must, picture};
 use crate::board::Space;
+use crate::owners::Owners;
 use crate::picture::Sight;
 use crate::private::{Change, MOST_EFFORT, Private, Scheme, sees};
 use crate::scene::{Phase, Scene};
+use crate::space_set::SpaceSet;
 use crate::state::State;
 use crate::things::{Place, Purse};
 
@@ -20,6 +22,7 @@ pub(super) fn eyes(state: &State) -> Result<(), Flaw> {
             Place::Spread(seat) => seat.0 < scene.seats(),
         };
         must(there, "MT-1.5", "setup-cheaters-gaze")?;
+        owners(scene, &private.owners)?;
         match scene.players.get(number) {
             Some(_) => seat(state, Seat(number as u8), private)?,
             None => audience(state, private)?,
@@ -53,6 +56,7 @@ fn seat(state: &State, me: Seat, private: &Private) -> Result<(), Flaw> {
     }
     let blank = Private {
         gaze: private.gaze,
+        owners: private.owners.clone(),
         effort: private.effort,
         stops: private.stops,
         ..Private::new(private.picture.clone())
@@ -60,8 +64,20 @@ fn seat(state: &State, me: Seat, private: &Private) -> Result<(), Flaw> {
     must(scene.plays(me) || *private == blank, "MT-7.2", "setup-cheaters-out")
 }
 
+/// Each property is one player's at most.
+fn owners(scene: &Scene, owners: &Owners) -> Result<(), Flaw> {
+    let all = Space::all_properties();
+    let each = owners.of.iter().try_fold(SpaceSet::EMPTY, |before, deeds| {
+        let alone = before.and(*deeds).is_empty() && deeds.is_subset_of(all);
+        alone.then_some(before.union(*deeds))
+    });
+    let fits = owners.of.len() == usize::from(scene.seats()) && owners.sold.is_subset_of(all);
+    must(fits && each.is_some(), "MT-3.1", "setup-cheaters-property")
+}
+
 fn audience(state: &State, private: &Private) -> Result<(), Flaw> {
-    let blank = *private == Private::new(private.picture.clone());
+    let owners = private.owners.clone();
+    let blank = *private == Private { owners, ..Private::new(private.picture.clone()) };
     must(blank, "MT-1.5", "setup-cheaters-audience")?;
     must(is_so(state, private, Place::Board), "MT-1.5", "setup-cheaters-sight")
 }

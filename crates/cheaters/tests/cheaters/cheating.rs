@@ -13,3 +13,4 @@ mod plans;
 mod shown;
 mod tries;
 mod undo;
+mod whose;

@@ -17,7 +17,10 @@ export const monopolyTricheurs: Dressed = {
   marks,
   unspoken: UNSPOKEN,
   unveiled: UNVEILED,
+  // Whoever is caught slipping out goes back in, and then pays for it inside: one sentence is enough.
+  once: ["jailed"],
   waited,
+  unfolds: true,
   stage: true,
   late: true,
 };

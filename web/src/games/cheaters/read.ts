@@ -46,6 +46,12 @@ export function ownerOf(picture: Picture, space: number): number | null {
   return owner < 0 ? null : owner;
 }
 
+/** Whose a street is, as these eyes last saw or heard it: the house keeps that for them. */
+export function whose({ mine: { owners } }: View, space: number): number | null {
+  const owner = owners.of.findIndex((streets) => streets.includes(space));
+  return owner < 0 ? null : owner;
+}
+
 /** The phase and what it is about, such as `offer` and 8. */
 export function phaseParts(phase: Phase): readonly [string, unknown] {
   if (typeof phase === "string") return [phase, null];

@@ -436,6 +436,11 @@ export type Private = {
   gaze: Place;
   /** Every place as one saw it last. */
   picture: Picture;
+  /**
+   * Whose each property is, as one last saw or heard it. Arrangements that do not say: as the picture
+   * shows it.
+   */
+  owners: Owners;
   /** The kept Chance card. */
   chance?: Chance | null;
   /** The kept Chancellerie card. */
@@ -472,6 +477,17 @@ export type Picture = {
   tray: Tray;
   /** What lies in front of each player. */
   spreads: Array<Spread>;
+};
+
+/** Whose each property is, as one last saw or heard it. */
+export type Owners = {
+  /** The properties of each player, seat by seat. What is in none is the bank's, or one does not know. */
+  of: Array<SpaceSet>;
+  /**
+   * What the bank has been heard to sell since the player in turn took the dice: that is undone with
+   * the way that led there (MT-5.6).
+   */
+  sold?: SpaceSet;
 };
 
 /** The board as it was seen. */

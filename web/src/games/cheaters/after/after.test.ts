@@ -5,11 +5,11 @@ import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Final, Ledger, Seen, View } from "../types";
 import { medalArt } from "./medals";
-import { headlines, shownFor } from "./headlines";
+import { programme, queued, raised, shownFor, type Item } from "./headlines";
 import { lying, seenAloud, type Ears } from "./spoken";
 import { streetAlias, streetOf } from "./streets";
 import { account, medals, places, signed, timeline } from "./truth";
-import { hear, matterOf, reelOf } from "./tv";
+import { matterOf, reelOf } from "./tv";
 import { UNSPOKEN } from "./unspoken";
 import { waited } from "./waited";
 
@@ -146,20 +146,9 @@ it.each(["light-fingers", "lynx-eye", "paranoid", "miscarriage"] as const)("the 
 
 describe("the big screen", () => {
   const said = (...seen: unknown[]): Told[] => seen.map((one) => ({ seen: one }) as unknown as Told);
-  const board = (deeds: number[]): View => view({ mine: { picture: { board: { deeds } } } as never, offers: [], auction: null });
+  const kinds = (told: readonly Told[]) => programme(told, { ...view() }).map(({ headline, scene }) => headline?.is ?? scene?.kind);
 
-  it("knows whose streets are by what was said, until a deed lies beside its space again", () => {
-    const before = board([3]);
-    let owners = hear(new Map(), said({ what: "bought", by: 1, space: 8, hotel: false, sum: 120 }, { what: "bought", by: 2, space: 10, hotel: true, sum: 300 }), { ...before }, { ...board([3]) });
-    expect([...owners]).toEqual([[8, 1]]);
-    const offering = { ...before, offers: [null, { to: 0, give: { deeds: [8] }, get: { deeds: [] } }, null] } as unknown as View;
-    owners = hear(owners, said({ what: "traded", of: 1 }), { ...offering }, { ...board([3]) });
-    expect([...owners]).toEqual([[8, 0]]);
-    expect([...hear(owners, [], { ...before }, { ...board([8]) })]).toEqual([]);
-    expect([...hear(owners, said({ what: "bankrupt", seat: 0, to: { player: 2 } }), { ...before }, { ...board([3]) })]).toEqual([[8, 2]]);
-  });
-
-  it("tells a turn that comes at once in order, an auction by its end, and nothing of hands or courts", () => {
+  it("plays a turn that comes at once in its order: headlines, bids, the court", () => {
     const turn = said(
       { what: "rolled", seat: 1, dice: [2, 6], until: 0 },
       { what: "hand", by: 1, glimpses: [] },
@@ -167,14 +156,38 @@ describe("the big screen", () => {
       { what: "bid", bid: { by: 0, sum: 10 }, at: 0 },
       { what: "bid", bid: { by: 2, sum: 60 }, at: 0 },
       { what: "hammer", lot: { deed: 8 } },
+      { what: "bought", by: 2, space: 8, hotel: false, sum: 60 },
       { what: "asked", by: 2, of: 1, space: 8, sum: 50 },
-      { what: "verdict", by: 0, who: 1, card: "squatter", guilty: false },
+      { what: "arose", affair: { what: "accused", by: 0, who: 1, card: "squatter", until: 0, ayes: [], noes: [] } },
+      { what: "verdict", by: 0, who: 1, card: "squatter", guilty: true },
       { what: "jailed", seat: 1 },
     );
-    expect(headlines(turn).map(({ is }) => is)).toEqual(["rolled", "auction", "bill", "said"]);
-    expect(headlines(turn)[1]).toEqual({ is: "auction", space: 8, hotel: false, by: 2, sum: 60 });
-    expect(shownFor(1) * 1).toBeLessThan(3000);
-    expect(shownFor(10) * 10).toBeLessThanOrEqual(15_000);
+    expect(kinds(turn)).toEqual(["rolled", "auction", "bill", "trial", "verdict", "said"]);
+    const [, auction] = programme(turn, { ...view() });
+    expect(auction).toMatchObject({ seat: 2, headline: { space: 8, hotel: false, by: 2, sum: 60, bids: [{ sum: 10 }, { sum: 60 }] } });
+    expect(kinds(said({ what: "bought", by: 2, space: 8, hotel: false, sum: 120 }))).toEqual(["bought"]);
+    expect(kinds(said({ what: "used", seat: 1, card: { chance: "solid-alibi" }, play: { card: "solid-alibi" }, empty: true }))).toEqual(["parried"]);
+  });
+
+  it("has time for every headline of a turn, and for the hammer", () => {
+    const rolled = { is: "rolled", seat: 0, dice: [1, 2] } as const;
+    expect(shownFor(1, rolled)).toBeLessThan(3000);
+    expect(shownFor(10, rolled) * 10).toBeLessThanOrEqual(15_000);
+    const bids = Array.from({ length: 40 }, (_, nth) => ({ by: nth % 2, sum: 10 + 10 * nth }));
+    const auction = { is: "auction", space: 8, hotel: false, by: 1, sum: 400, bids } as const;
+    expect(shownFor(10, auction)).toBeGreaterThan(3000);
+    expect(shownFor(10, auction)).toBeLessThan(8000);
+    expect(raised(bids).at(-1)).toEqual(bids.at(-1));
+  });
+
+  it("falls behind by headlines, and never by a verdict", () => {
+    const item = (id: number, kind: "scene" | "headline"): Item =>
+      ({ id, told: {}, seat: 0, scene: kind === "scene" ? { kind: "parried" } : null, headline: kind === "scene" ? null : { is: "rolled" } }) as unknown as Item;
+    const many = [item(0, "headline"), item(1, "scene"), ...Array.from({ length: 60 }, (_, nth) => item(nth + 2, "headline"))];
+    const left = queued([], many);
+    expect(left.slice(0, 2).map(({ id }) => id)).toEqual([0, 1]);
+    expect(left).toHaveLength(26);
+    expect(left.at(-1)!.id).toBe(61);
   });
 
   it("puts what is to be paid before what is for sale", () => {
@@ -186,9 +199,11 @@ describe("the big screen", () => {
 
   it("has film of settled cheats only, and only where the house tells what the hand did", () => {
     const did = { shifts: [] };
-    expect(reelOf(said({ what: "announced", seat: 0, card: "bank-heist", bonus: 100 }))).toBeNull();
-    expect(reelOf(said({ what: "announced", seat: 0, card: "bank-heist", bonus: 100, did }))).toEqual({ who: 0, card: "bank-heist", caught: false, did });
-    expect(reelOf(said({ what: "verdict", by: 1, who: 0, card: "squatter", guilty: false, did }))).toBeNull();
-    expect(reelOf(said({ what: "schemed", scheme: {}, did }))).toBeNull();
+    const off = { kind: "announced", seat: 0, card: "bank-heist", bonus: 100, did: null } as const;
+    expect(reelOf(off)).toBeNull();
+    expect(reelOf({ ...off, did })).toEqual({ who: 0, card: "bank-heist", caught: false, did });
+    const verdict = { kind: "verdict", by: 1, who: 0, card: "squatter", guilty: false, jury: false, did, prison: false } as const;
+    expect(reelOf(verdict)).toBeNull();
+    expect(reelOf({ ...verdict, guilty: true })).toMatchObject({ who: 0, caught: true });
   });
 });

@@ -88,20 +88,26 @@ describe("the television", () => {
     const { container } = render(Television, { sight });
     expect(container.querySelectorAll(".space")).toHaveLength(36);
     expect(container.querySelectorAll(".face")).toHaveLength(sight.seats);
-    beat([{ seen: { what: "bought", by: 1, space: 19, hotel: false, sum: 220 } }]);
+    // Opened in the middle of a game it has the titles that the house has kept.
     expect(container.querySelector('.face[data-seat="1"] .chip')).not.toBeNull();
+    beat([{ seen: { what: "bought", by: 1, space: 19, hotel: false, sum: 220 } }]);
+    expect(container.querySelector('.face[data-seat="1"] .last')).not.toBeNull();
     expect(container.querySelector("[data-matter]")?.textContent).toContain("220");
+    expect(container.textContent).toContain(tongue.t("truth-tv-delayed"));
     expect(container.querySelectorAll(".note, .note-art")).toHaveLength(0);
     expect(container.querySelector('[data-do="accuse"]')).toBeNull();
   });
 
-  it("has the code, and film of a cheat once it is settled", () => {
+  it("has the code, and film of a cheat once it was on the stage", { timeout: 20_000 }, async () => {
     const { sight, beat } = watched(view(), null);
     const { container } = render(Television, { sight });
     expect(container.querySelector(".code")?.textContent).toContain("KLMP");
     expect(container.querySelector("figure")).toBeNull();
     beat([{ seen: { what: "announced", seat: 1, card: "bank-heist", bonus: 100, did: { shifts: [] } } }]);
-    expect(container.querySelector("figure")?.textContent).toContain("Tom");
+    expect(container.querySelector("figure")).toBeNull();
+    await vi.waitFor(() => expect(container.querySelector('.theatre[data-scene="announced"]')).not.toBeNull(), 8000);
+    await fireEvent.keyDown(window, { key: "Escape" });
+    await vi.waitFor(() => expect(container.querySelector("figure")?.textContent ?? "").toContain("Tom"), 8000);
   });
 });
 

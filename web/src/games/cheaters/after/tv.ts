@@ -1,53 +1,7 @@
 import type { View as SightView } from "../../../state/sight";
-import type { Told } from "../../../wire/protocol";
+import type { Scene } from "../court/theatre";
 import { phaseParts, viewOf } from "../read";
-import { SPACES, type Cheat, type Did, type Seen, type View } from "../types";
-
-/** Whose streets are, by what was said aloud: space by space. */
-export type Owners = ReadonlyMap<number, number>;
-
-/**
- * The big screen sees the board, hears what is said and looks at nobody's things. A deed that lies
- * beside its space again is nobody's.
- */
-export function hear(owners: Owners, told: readonly Told[], before: SightView | null, after: SightView): Owners {
-  const now = new Map(owners);
-  for (const { seen } of told) note(now, seen as Seen, before ? viewOf(before) : null);
-  for (const space of viewOf(after).mine.picture.board.deeds) now.delete(space);
-  return now;
-}
-
-function note(owners: Map<number, number>, seen: Seen, before: View | null): void {
-  switch (seen.what) {
-    case "bought":
-      if (!seen.hotel) owners.set(seen.space, seen.by);
-      return;
-    case "hammer": {
-      const best = before?.auction?.best;
-      if ("deed" in seen.lot && best) owners.set(seen.lot.deed, best.by);
-      return;
-    }
-    case "traded": {
-      const offer = before?.offers[seen.of];
-      if (!offer) return;
-      for (const space of offer.give.deeds ?? []) owners.set(space, offer.to);
-      for (const space of offer.get.deeds ?? []) owners.set(space, seen.of);
-      return;
-    }
-    case "bankrupt":
-      for (const [space, owner] of owners) {
-        if (owner !== seen.seat) continue;
-        if (seen.to === "tray") owners.delete(space);
-        else owners.set(space, seen.to.player);
-      }
-      return;
-    case "announced":
-      for (const shift of seen.did?.shifts ?? []) if (shift.thing === "deed" && shift.to != null) owners.set(shift.space, shift.to);
-      return;
-    default:
-      return;
-  }
-}
+import { SPACES, type Cheat, type Did } from "../types";
 
 /** What everybody in the room should know now, the most pressing first. */
 export type Matter =
@@ -78,13 +32,9 @@ export interface Reel {
   readonly did: Did;
 }
 
-/** What the camera shows of what has just been told: only what is settled, and only if the house tells it. */
-export function reelOf(told: readonly Told[]): Reel | null {
-  const reels = told.flatMap((one): Reel[] => {
-    const seen = one.seen as Seen;
-    if (seen.what === "announced" && seen.did) return [{ who: seen.seat, card: seen.card, caught: false, did: seen.did }];
-    if (seen.what === "verdict" && seen.guilty && seen.did) return [{ who: seen.who, card: seen.card ?? null, caught: true, did: seen.did }];
-    return [];
-  });
-  return reels.at(-1) ?? null;
+/** What the camera keeps of a scene that was shown: only what is settled, and only if the house tells it. */
+export function reelOf(scene: Scene): Reel | null {
+  if (scene.kind === "announced" && scene.did) return { who: scene.seat, card: scene.card, caught: false, did: scene.did };
+  if (scene.kind === "verdict" && scene.guilty && scene.did) return { who: scene.who, card: scene.card, caught: true, did: scene.did };
+  return null;
 }

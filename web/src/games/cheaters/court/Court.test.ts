@@ -19,7 +19,7 @@ function view(affair: Affair | null, jury = false): View {
   return {
     config: { names: "swiss_fr", jury, bounty: 0 }, phase: "free", turn: 0, until: 20_000, affair, face_up: [], gone: [],
     players: [player, player, player],
-    mine: { picture: { board: { tokens: [0, 4, 0], hotels: [], deeds: [] }, tray: { notes: {}, hotels: 0 }, spreads: [{ notes: {}, deeds: [] }, { notes: {}, deeds: [] }, { notes: {}, deeds: [] }] } },
+    mine: { owners: { of: [[], [], []] }, picture: { board: { tokens: [0, 4, 0], hotels: [], deeds: [] }, tray: { notes: {}, hotels: 0 }, spreads: [{ notes: {}, deeds: [] }, { notes: {}, deeds: [] }, { notes: {}, deeds: [] }] } },
   } as unknown as View;
 }
 

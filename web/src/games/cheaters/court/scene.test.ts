@@ -16,7 +16,7 @@ function seeing(affair: Affair | null, legal: readonly LegalAction[] = [], chang
   const view = {
     config: { names: "swiss_fr", jury: false }, phase: "free", turn: 0, until: 9, affair,
     players: [player, player, player, { ...player, out: true }, player],
-    mine: { picture: { board: { tokens: [0, 4], hotels: [8], deeds: [] }, tray: {}, spreads: [{ deeds: [8] }, { deeds: [11] }] }, ...mine },
+    mine: { owners: { of: [[8], [11]] }, picture: { board: { tokens: [0, 4], hotels: [8], deeds: [] }, tray: {}, spreads: [{ deeds: [8] }, { deeds: [11] }] }, ...mine },
     ...change,
   } as unknown as View;
   // A table's methods need their table.

@@ -2,7 +2,7 @@ import type { Sight } from "../../../state/sight";
 import { t } from "../../../words/tongue.svelte";
 import { streetOf } from "../after/streets";
 import { amountsOf, type Drawn } from "../print";
-import { actionOf, actionsOf, ownerOf, viewOf } from "../read";
+import { actionOf, actionsOf, viewOf, whose } from "../read";
 import { SPACES, type Action, type Affair, type Card, type Cheat, type Deck, type Group, type Purse, type Seat, type Space, type View } from "../types";
 import type { Gap, Replay } from "./did";
 
@@ -122,7 +122,7 @@ function targets({ legal }: Seeing, view: View): readonly Target[] {
     space: action.at,
     name: streetOf(action.at, view),
     group: SPACES[action.at]?.group ?? null,
-    owner: ownerOf(picture, action.at),
+    owner: whose(view, action.at),
     hotel: picture.board.hotels.includes(action.at),
     action,
   }));

@@ -68,7 +68,7 @@ const CUFF_MS = 700;
 const ANNOUNCED_MS = 3400;
 /** Several announcements take turns faster. */
 const ANNOUNCED_BRIEF_MS = 2600;
-const LENGTH = { trial: 1900, guilty: 4000, guiltyStill: 2400, innocent: 2800, parried: 1800 } as const;
+const LENGTH = { trial: TRIAL_MS, guilty: 4000, guiltyStill: 2400, innocent: 2800, parried: 1800 } as const;
 /** The drumroll is called for so often, and the heart of a jury beats so often. */
 const DRUM_MS = 500;
 const HEART_MS = 1100;
@@ -110,6 +110,11 @@ export class Theatre {
       else this.#urgent(planned);
     }
     this.#waiting = this.#waiting.slice(-MOST_WAITING);
+  }
+
+  /** Puts a scene on the stage, after those that wait: the big screen tells everything in its order. */
+  play(scene: Scene, { now, replay }: Pick<Hearing, "now" | "replay">): void {
+    this.#waiting.push({ scene, id: (this.#ids += 1), heard: now, ...planOf(scene, replay) });
   }
 
   /** What is shown now. While somebody is accused everything else is held back, but a verdict that has just been told. */
@@ -180,7 +185,8 @@ export class Theatre {
   }
 }
 
-function sceneOf(seen: Seen, then: readonly Happening[], affair: Affair | null): readonly Scene[] {
+/** What is shown of something that was told; `then` is what was told after it. */
+export function sceneOf(seen: Seen, then: readonly Pick<Happening, "seen">[], affair: Affair | null): readonly Scene[] {
   switch (seen.what) {
     case "arose":
       // While it lasts the view shows it.
@@ -211,7 +217,7 @@ function sceneOf(seen: Seen, then: readonly Happening[], affair: Affair | null):
 function planOf(scene: Scene, replay: Hearing["replay"]): { cues: readonly Cue[]; length: number } {
   switch (scene.kind) {
     case "trial":
-      return { cues: [0, 450, 900, 1350].map((at) => ({ at, sound: "drumroll" })), length: LENGTH.trial };
+      return { cues: [0, 500, 1000, 1500, 2000, 2500].map((at) => ({ at, sound: "drumroll" })), length: LENGTH.trial };
     case "verdict": {
       if (!scene.guilty) {
         return { cues: [{ at: STAMP_MS, sound: "stamp" }, { at: 1000, sound: "coins" }], length: LENGTH.innocent };

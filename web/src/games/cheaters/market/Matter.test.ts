@@ -17,7 +17,7 @@ const VIEW: View = {
       tray: { notes: { ten: 4 }, hotels: 15 },
       spreads: [{ notes: { hundred: 4 }, deeds: [11] }, { notes: { fifty: 1 }, deeds: [8] }],
     },
-    schemes: [], stops: [], due: 0, start_due: false, effort: 0,
+    owners: { of: [[11], [8]] }, schemes: [], stops: [], due: 0, start_due: false, effort: 0,
   },
   hints: [], nothing_seen: [],
   config: { names: "international", rounds: 0, deadline: "fair" } as View["config"],

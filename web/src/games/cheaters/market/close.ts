@@ -1,6 +1,6 @@
 import { t } from "../../../words/tongue.svelte";
 import { figuresOf, type Drawn } from "../print";
-import { actionsOf, ownerOf, viewOf } from "../read";
+import { actionsOf, viewOf, whose } from "../read";
 import { PRISON, SPACES, type Action, type Deck } from "../types";
 import { cardOf, playedCard, titleOf, type CardText } from "./cards";
 import type { Press, Seeing } from "./press";
@@ -32,7 +32,7 @@ export function closeSpace(sight: Seeing, space: number): CloseSpace {
   const { legal, viewer } = sight;
   const view = viewOf(sight.view);
   const { picture } = view.mine;
-  const owner = ownerOf(picture, space);
+  const owner = whose(view, space);
   const figures = figuresOf(space);
   const due = owner === null ? 0 : rentDue(picture, space, owner);
   const first = (sum: number) => Number(sum !== due);

@@ -28,7 +28,7 @@ const player = { out: false, finished: false, chance: false, chancellerie: false
 function view(change: Partial<View> = {}, mine: Partial<Private> = {}): View {
   return {
     viewer: { seat: 0 },
-    mine: { gaze: "board", picture: PICTURE, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
+    mine: { gaze: "board", picture: PICTURE, owners: { of: (mine.picture ?? PICTURE).spreads.map(({ deeds }) => deeds) }, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
     hints: [],
     config: { names: "swiss_fr", rounds: 0, deadline: "fair" } as View["config"],
     nothing_seen: [], turns: 4, turn: 0, roller: 0, phase: "roll", until: 0, dice: [2, 6], doubles: 0, tries: 0, face_up: [], gone: [],

@@ -1,6 +1,6 @@
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
-import { actionsOf, ownerOf, phaseParts, seenLive, viewOf } from "../read";
+import { actionsOf, phaseParts, seenLive, viewOf, whose } from "../read";
 import { BAIL, BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
 import { cardPlay } from "./close";
@@ -155,7 +155,7 @@ class Deciding {
 
   #billBody(bill: Bill): Body {
     const { rent, raised, halved } = bill;
-    const owner = rent == null ? null : ownerOf(this.view.mine.picture, rent);
+    const owner = rent == null ? null : whose(this.view, rent);
     return {
       what: "bill", space: rent ?? null, sum: billSum(bill),
       marks: [...(raised ? [t("market-raised")] : []), ...(halved ? [t("market-halved")] : [])],

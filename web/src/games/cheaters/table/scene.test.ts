@@ -108,43 +108,30 @@ describe("memory", () => {
   it("knows how old a picture is, and how it was before one looked again", () => {
     const memory = new Remembered();
     expect(memory.age({ spread: 1 }, 5000)).toBeNull();
-    memory.beat(null, looking({ spread: 1 }), [], 0, 1000);
-    memory.beat(looking({ spread: 1 }), looking("board"), [], 0, 2000);
+    memory.beat(null, looking({ spread: 1 }), 0, 1000);
+    memory.beat(looking({ spread: 1 }), looking("board"), 0, 2000);
     expect(memory.age({ spread: 1 }, 42_000)).toBe(41_000);
     expect(memory.age("board", 2000)).toBe(0);
     expect(memory.then({ spread: 1 })).toBeNull();
     const later = { ...PICTURE, spreads: PICTURE.spreads.map((spread, seat) => (seat === 1 ? { notes: {}, deeds: [] } : spread)) };
-    memory.beat(looking("board"), looking({ spread: 1 }, later), [], 0, 42_000);
+    memory.beat(looking("board"), looking({ spread: 1 }, later), 0, 42_000);
     expect(memory.then({ spread: 1 })).toEqual({ picture: PICTURE, at: 1000 });
-  });
-
-  it("believes what was said until it sees otherwise", () => {
-    const memory = new Remembered();
-    expect(memory.owner(PICTURE, 1)).toBeNull();
-    expect(memory.owner(PICTURE, 11)).toBe(1);
-    const before = looking("board");
-    memory.beat(before, before, told({ what: "bought", by: 2, space: 1, hotel: false, sum: 60 }), 0, 0);
-    expect(memory.owner(PICTURE, 1)).toBe(2);
-    const seen = { ...PICTURE, spreads: PICTURE.spreads.map((spread, seat) => (seat === 1 ? { ...spread, deeds: [1, 11, 12] } : spread)) };
-    memory.beat(before, looking({ spread: 1 }, seen), [], 0, 0);
-    expect(memory.owner(seen, 1)).toBe(1);
-  });
-
-  it("follows a trade that everybody heard", () => {
-    const memory = new Remembered();
-    const before = view({ offers: [null, { to: 2, give: { deeds: [11] }, get: { deeds: [8] } }, null] });
-    memory.beat(before, view(), told({ what: "traded", of: 1 }), 0, 0);
-    expect([memory.owner(PICTURE, 11), memory.owner(PICTURE, 8)]).toEqual([2, 1]);
   });
 });
 
 it("says of each space what lies there", () => {
-  const all = squaresOf(seeing(), PICTURE, new Remembered());
+  const all = squaresOf(seeing(), PICTURE);
   expect(all).toHaveLength(36);
   expect(all[8]).toMatchObject({ owner: 2, hotel: true, deed: false, tokens: [0] });
   expect(all[1]).toMatchObject({ owner: null, hotel: false, deed: true });
   expect(all[9]!.spoken).toContain(tongue.t("hands-in-cell", { name: "Léo" }));
   expect(all[8]!.spoken).toContain("Zoé");
+});
+
+it("knows whose a street is as the house has kept it, and of a picture of before what it shows", () => {
+  const spoken = seeing(view({}, { owners: { of: [[5], [11], [8, 12]] } }));
+  expect(squaresOf(spoken, PICTURE)[12]!.owner).toBe(2);
+  expect(squaresOf(spoken, { ...PICTURE })[12]!.owner).toBe(1);
 });
 
 it("tells ages in words, and lets hands be heard alike", () => {

@@ -3,10 +3,9 @@ import type { Sight } from "../../../state/sight";
 import type { Told } from "../../../wire/protocol";
 import { whatOf } from "../../../words/phrase";
 import { t, tongue } from "../../../words/tongue.svelte";
-import { actionsOf, NOTES, same, seenLive, total, viewOf } from "../read";
+import { actionsOf, NOTES, ownerOf, same, seenLive, total, viewOf, whose } from "../read";
 import { PRISON, SPACES, type Action, type Hint, type Picture, type Place, type View } from "../types";
 import type { Held } from "./held";
-import type { Remembered } from "./memory.svelte";
 import { streetName } from "./names";
 
 /** What the table is drawn from. */
@@ -102,12 +101,13 @@ export interface Square {
   readonly tokens: readonly number[];
 }
 
-export function squaresOf(sight: Seeing, picture: Picture, memory: Remembered): readonly Square[] {
+export function squaresOf(sight: Seeing, picture: Picture): readonly Square[] {
   const view = viewOf(sight.view);
   const { tokens, hotels, deeds, prisoner } = picture.board;
   return SPACES.map(({ price }, space) => {
     const label = streetName(space, view.config.names);
-    const owner = memory.owner(picture, space);
+    // A picture of before knows no better than it shows.
+    const owner = picture === view.mine.picture ? whose(view, space) : ownerOf(picture, space);
     const hotel = hotels.includes(space);
     const deed = deeds.includes(space);
     const here = tokens.flatMap((at, seat) => (at === space && !view.players[seat]?.out ? [seat] : []));

@@ -19,7 +19,7 @@ const player = { out: false, finished: false, chance: false, chancellerie: false
 export function view(change: Partial<View> = {}, mine: Partial<Private> = {}): View {
   return {
     viewer: { seat: 0 },
-    mine: { gaze: "board", picture: PICTURE, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
+    mine: { gaze: "board", picture: PICTURE, owners: { of: (mine.picture ?? PICTURE).spreads.map(({ deeds }) => deeds) }, schemes: [], stops: [], due: 0, start_due: false, effort: 0, ...mine },
     hints: [], nothing_seen: [],
     config: { names: "swiss_fr", rounds: 0 } as View["config"],
     turns: 3, turn: 0, phase: "free", until: 0, dice: [2, 6], doubles: 0, tries: 0, face_up: ["bank-heist", "trick-dice"], gone: [],
