@@ -4,6 +4,7 @@ import { streetAlias } from "./after/streets";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
+import { calm } from "./market/calm";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
@@ -18,6 +19,9 @@ export const monopolyTricheurs: Dressed = {
   unspoken: UNSPOKEN,
   unveiled: UNVEILED,
   waited,
+  apart: { deeds: ["accuse"], words: "cheaters-list-apart" },
+  keepsPlace: true,
+  calm,
   stage: true,
   late: true,
 };
