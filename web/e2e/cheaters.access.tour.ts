@@ -121,6 +121,8 @@ it("a cheat and an accusation by keys alone", { timeout: 60_000 }, async () => {
   // By its number the main button ends the turn: nothing crooked is done by a number.
   const crimes = () => position.told.filter(({ what }) => what === "schemed").length;
   const before = position.told.length;
+  // Not before the house's answer has come to the page.
+  await page.waitForTimeout(600);
   await page.keyboard.press("1");
   await expect.poll(() => position.told.length, { timeout: 5000 }).toBeGreaterThan(before);
   expect(crimes()).toBe(1);

@@ -18,7 +18,7 @@ const plays = process.env.WHOLE === "1" ? it : it.skip;
 const CODE = "TRCH";
 const NOTES = { five_hundred: 2, hundred: 6, fifty: 3, twenty: 2, ten: 5 };
 const DEEDS = [[10, 11, 19, 21], [5, 7, 25, 26], [14, 16, 17, 24, 8], [1, 3, 31, 35]];
-const CONFIG = { deadline: "next_roll", rounds: 10 };
+const CONFIG = { deadline: "next_roll", rounds: 12 };
 let engine: Engine;
 beforeAll(async () => {
   engine = Engine.start();
@@ -154,9 +154,11 @@ const HANDS: Readonly<Record<Cheat, (fingers: Fingers, cheater: Cheater) => Prom
     return view.turn === seat && view.phase === "free" && theirs ? walks(fingers, seat!, SPACES.length - 1) : false;
   },
   "extra-allowance": async (fingers, { told }) => {
-    if (!told.view.mine.start_due) return false;
+    const { start_due: start, due } = told.view.mine;
+    // Exactly a hundred more than what is due.
+    if (!start || due % 100 !== 0) return false;
     await fingers.looks("tray");
-    await fingers.carries("notes:hundred:tray", 3, `spread:${told.seat}`);
+    await fingers.carries("notes:hundred:tray", due / 100 + 1, `spread:${told.seat}`);
     return true;
   },
 };
@@ -197,6 +199,9 @@ async function taken(fingers: Fingers, thing: ReturnType<Fingers["thing"]>, plac
   return true;
 }
 
+/** So many cheats somebody has under way: bots, which are quicker, leave few cards that one can try at any moment. */
+const AT_ONCE = 2;
+
 /** Somebody with a plan: three cheats of their own, and one word too many. */
 class Player {
   readonly fingers: Fingers;
@@ -225,10 +230,11 @@ class Player {
   async cheats(): Promise<Cheat | null> {
     const { view } = this.cheater.told;
     if (view.affair || view.auction || view.bills.length > 0 || view.phase === "over" || view.phase === "shaking") return null;
-    if (view.mine.schemes.length > 0) return null;
+    if (view.mine.schemes.length >= AT_ONCE) return null;
     // What has been tried least, so that a hand that was seen is not put out again at once.
     const tries = (card: Cheat) => this.#tried.get(card) ?? 0;
-    const cards = view.face_up.filter((one) => !this.brought.has(one)).sort((one, other) => tries(one) - tries(other));
+    const under = (card: Cheat) => view.mine.schemes.some((scheme) => scheme.card === card || scheme.or === card);
+    const cards = view.face_up.filter((one) => !this.brought.has(one) && !under(one)).sort((one, other) => tries(one) - tries(other));
     for (const card of cards) {
       if (!(await HANDS[card](this.fingers, this.cheater).catch(() => false))) continue;
       this.#tried.set(card, tries(card) + 1);
