@@ -91,7 +91,7 @@ export function standing(space: number, nth: number, of: number, cuffed: boolean
   }
   if (isCorner(space)) return { x: x + w * (0.5 + column * 0.7), y: y + h * (0.55 + row * 0.7) };
   // The outer part of a space: its band and its name stay visible.
-  const out = 0.62;
+  const out = of > 2 ? 0.62 : 0.72;
   switch (sideOf(space)) {
     case "bottom":
       return { x: x + w * (0.5 + column * 0.8), y: y + h * (out + row * 0.62) };
