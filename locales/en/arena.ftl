@@ -24,6 +24,7 @@ arena-about-movement = Get under cover, or close to your target.
 arena-about-movement-open = Get away from the guns, or get close to a target.
 arena-about-aim = Pick your target. You may change it until the end.
 arena-about-aimed = You are aiming. You may still change it.
+arena-about-half = One pistol aims. Choose the other target, or it will fire alone.
 arena-about-nobody = Nobody in sight: you aim at nobody.
 arena-about-look = See who aims at you: the count is coming.
 arena-about-choice = Nobody sees your choice before zero.
@@ -97,9 +98,10 @@ arena-aim-hint =
        *[other] Click your target, or press 1 to { $count }.
     }
 arena-aim-at = Your target
-arena-second-target = And the second target?
+arena-second-target = Two pistols: one more target!
 arena-hold = Nobody
 arena-nobody-in-sight = Nobody in sight: you aim at nobody this time.
+arena-who-aims = Who aims at you?
 arena-nobody-aims = Nobody aims at you
 arena-aimed-by =
     { $count ->
@@ -114,6 +116,19 @@ arena-stay-about = I stay
 arena-leave = Hands up
 arena-leave-about = Off to the cowards’ corner
 arena-chosen = That is it. You may change it until zero.
+
+## In hospital
+
+arena-bet = Who will leave?
+arena-bet-about = Have a guess until you are back. Nobody else sees it.
+arena-bet-nobody = Nobody
+arena-bet-right =
+    { $guesses ->
+        [one] Well spotted!
+       *[other] Well spotted: { $right } of { $guesses }!
+    }
+arena-bet-wrong = Not this time.
+arena-bet-tally = Your nose for it: { $points } of { $guesses }.
 
 ## The shoot-out
 
@@ -131,6 +146,8 @@ arena-mark-lost = Into thin air
 arena-mark-missed = Missed!
 arena-struck = Hit! A bullet for { $names }.
 arena-struck-hospital = To hospital: { $names }.
+arena-fate-after-kevlar = Kevlar, then a wound
+arena-pierced = Another bullet for { $who }: the Kevlar is spent, right hand on the heart.
 arena-to-me-fired = { $by } fires at you!
 arena-to-me-wounded = { $by } hits you! Hand on your heart: you are still standing.
 arena-to-me-hospital = { $by } sends you to hospital!

@@ -96,6 +96,9 @@ cardtable-claimed = { $by } takes it all!
 cardtable-claimed-mine = You take it all!
 cardtable-robs = { $by } robs { $from }!
 cardtable-robs-mine = You rob { $from }!
+cardtable-to = For { $name }
+cardtable-to-me = For you
+cardtable-new-top = New top set
 cardtable-asked-challenge = { $name } challenges you! Answer with { $kind } or a joker.
 cardtable-asked-raise = { $name } has answered! Raise with { $kind } or a joker.
 cardtable-asked-claim = { $name } claims these cards! Contest with { $kind } or a joker.
@@ -187,3 +190,40 @@ cardtable-covered-challenge-second = { $by } challenges { $owner } for the secon
 cardtable-covered-claim = { $by } claims: { $piles }. { $contester } may contest.
 cardtable-covered-answer = { $by } answers.
 cardtable-covered-turned-up = A card turns up on { $pile }.
+
+## What people talk about after the game
+
+cardtable-figures-theft = Biggest theft
+cardtable-figures-theft-of = { $by } takes { $set } from { $from }
+cardtable-figures-finest = Finest set
+cardtable-figures-finest-of = { $name }, { $set }
+cardtable-figures-duels = Challenges won
+cardtable-figures-longest = The duel of the game
+cardtable-figures-longest-of = { $by } against { $against }, won by { $winner }
+cardtable-figures-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+cardtable-pile-show = Show the pile: { $name }
+cardtable-pile-hide = Fold the pile: { $name }
+
+## Everything that can be done, sort by sort
+
+cardtable-menu-form-set = Form a set
+cardtable-menu-form-with-discard = Form a set with the discard
+cardtable-menu-claim = Claim
+cardtable-menu-upgrade = Upgrade my top set
+cardtable-menu-challenge = Challenge
+cardtable-menu-swap = Swap our top sets
+cardtable-menu-move = Turn a pile over
+cardtable-menu-answer = Answer
+cardtable-menu-discard = Discard
+cardtable-menu-with = { $name } with { $cards }
+
+## By keyboard
+
+cardtable-keys-hand = Go from card to card in your hand
+cardtable-keys-lift = Take a card, or play where you are
+cardtable-keys-place = Go to the piles, the discard and the buttons
+cardtable-keys-down = Lay the card down

@@ -133,10 +133,9 @@ outdoors-on-fire =
        *[other] { $count } cowards: FIRE!
     }
 outdoors-on-fight = Go on
-outdoors-on-verdict = That is right: share out
+outdoors-on-verdict = That is right
 outdoors-on-shots = The shots are over
 outdoors-on-share = Share it out!
-outdoors-correct = Correct the verdict
 outdoors-on-count = That is right: count the bills
 outdoors-on-round = Round { $round }
 outdoors-on-end = Open the hide-outs
@@ -154,6 +153,9 @@ outdoors-touched =
        *[other] { $count } are touched: noted
     }
 outdoors-ready = { $ready } of { $of }
+outdoors-ready-on = { $names } has the cards
+outdoors-ready-rest = resting
+outdoors-asleep = Phone asleep: { $names }
 
 ## Several things at once, to be read aloud
 
@@ -169,6 +171,9 @@ outdoors-fate-unhurt = unhurt
 outdoors-fate-wounded = wounded
 outdoors-fate-hospital = hospital
 outdoors-fate-coward = coward
+outdoors-here-convalescent = resting
+outdoors-here-gone = gone
+outdoors-here-late = not here
 
 outdoors-comings = Somebody leaves or arrives?
 outdoors-gone = { $name } leaves for good
@@ -200,6 +205,12 @@ outdoors-bills-fewer = One fewer: { $value }
 outdoors-bills-one = One more: { $value }
 outdoors-bills-five = Five more: { $value }
 outdoors-bills-go-on = Count two kinds of bills
+outdoors-bills-remove =
+    { $count ->
+        [one] Take { $count } bill off
+       *[other] Take { $count } bills off
+    }
+outdoors-bills-again = Count what was left, too
 outdoors-bills-enter = The count is right
 
 ## The split
@@ -217,6 +228,7 @@ outdoors-hideout = Hide-out
 outdoors-wait-pot = to be taken this round. Listen to { $parrain }!
 outdoors-cards = Here is your card
 outdoors-cards-about = Look at it and show it to nobody else. Your team can still swap.
+outdoors-cards-lent = Lend your phone: your team looks at its cards here.
 outdoors-my-card = My card
 outdoors-peek = Keep your finger on it to look
 outdoors-pass-to = Pass to { $name }
@@ -233,6 +245,10 @@ outdoors-chef = Chef
 outdoors-chef-who = Who is the team’s Chef?
 outdoors-is-chef = Chef
 outdoors-on-ready = Seen it: in my pocket!
+outdoors-unseen = Not looked yet on this phone: { $names }.
+outdoors-unseen-me = you
+outdoors-unseen-back = Another look
+outdoors-unseen-anyway = Pocket it anyway
 
 outdoors-does-bang = Fires first, at one target. One bullet, one wound.
 outdoors-does-double-guns = Two pistols, two targets. Fires after the Bangs, unless you are hit before.
@@ -245,6 +261,8 @@ outdoors-pocket = POCKET
 outdoors-pocket-about = The screen stays on and black. It shakes when you are called.
 outdoors-pocket-quiet = The screen stays on and black. Have a look when the Parrain announces the split.
 outdoors-pocket-again = Back into the pocket
+outdoors-unlock = Keep a finger here to unlock
+outdoors-lock = Lock
 outdoors-pocket-sleeps = You may lock it: when you come back, you are in the right place at once.
 outdoors-pocket-behind = Listen to the Parrain. This phone catches up by itself.
 outdoors-pocket-sharing = Waiting until every team is ready.

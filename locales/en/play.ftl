@@ -122,6 +122,8 @@ play-breach-nonces = a share of luck was used that nobody had promised
 play-breach-mine = your share of luck is gone
 play-breach-told = the published game is not the one you saw
 play-curve = The scores, round by round
+play-tab-results = Results
+play-tab-figures = The game in figures
 
 ## Watching a game again
 
@@ -144,3 +146,13 @@ play-replay-missing = No finished game has that name. Perhaps the link is incomp
 play-replay-flawed = This game cannot be played again: the rules have changed since, or its file is damaged.
 play-replay-away = The house did not answer.
 play-replay-again = Try again
+
+## By keyboard
+
+play-keys = Keyboard
+play-keys-actions = In “What can I do?”: play that move
+play-keys-past = When you look at the past: a step back, a step forward
+play-keys-close = Close what is open
+play-keys-help = Open this help
+play-key-enter = Enter
+play-key-escape = Esc

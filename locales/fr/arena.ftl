@@ -27,6 +27,7 @@ arena-about-movement = Mets-toi à l’abri, ou approche ta cible.
 arena-about-movement-open = Éloigne-toi des fusils, ou approche-toi d’une cible.
 arena-about-aim = Choisis ta cible. Tu peux changer jusqu’au bout.
 arena-about-aimed = C’est visé. Tu peux encore changer.
+arena-about-half = Un pistolet vise. Choisis l’autre cible, sinon il sera seul à tirer.
 arena-about-nobody = Personne en vue : tu ne vises personne.
 arena-about-look = Regarde bien qui te vise : le décompte arrive.
 arena-about-choice = Personne ne voit ton choix avant zéro.
@@ -100,9 +101,10 @@ arena-aim-hint =
        *[other] Clique ta cible, ou touche 1 à { $count }.
     }
 arena-aim-at = Ta cible
-arena-second-target = Et la deuxième cible ?
+arena-second-target = Deux pistolets : encore une cible !
 arena-hold = Personne
 arena-nobody-in-sight = Personne en vue : tu ne vises personne cette fois.
+arena-who-aims = Qui te vise ?
 arena-nobody-aims = Personne ne te vise
 arena-aimed-by =
     { $count ->
@@ -117,6 +119,19 @@ arena-stay-about = Je reste
 arena-leave = Mains en l’air
 arena-leave-about = Je file chez les lâches
 arena-chosen = C’est dit. Tu peux changer jusqu’à zéro.
+
+## À l’hôpital
+
+arena-bet = Qui va filer ?
+arena-bet-about = Parie en attendant ton retour. Personne d’autre ne le voit.
+arena-bet-nobody = Personne
+arena-bet-right =
+    { $guesses ->
+        [one] Bien vu !
+       *[other] Bien vu : { $right } sur { $guesses } !
+    }
+arena-bet-wrong = Raté pour cette fois.
+arena-bet-tally = Ton flair : { $points } sur { $guesses }.
 
 ## La fusillade
 
@@ -134,6 +149,8 @@ arena-mark-lost = Dans le vide
 arena-mark-missed = Raté !
 arena-struck = Touché ! Une balle pour { $names }.
 arena-struck-hospital = À l’hôpital : { $names }.
+arena-fate-after-kevlar = Kevlar, puis une blessure
+arena-pierced = Encore une balle pour { $who } : le Kevlar a déjà servi, main droite sur le cœur.
 arena-to-me-fired = { $by } te tire dessus !
 arena-to-me-wounded = { $by } te touche ! Main sur le cœur : tu tiens encore debout.
 arena-to-me-hospital = { $by } t’envoie à l’hôpital !

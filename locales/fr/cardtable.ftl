@@ -98,6 +98,9 @@ cardtable-claimed = { $by } remporte la mise !
 cardtable-claimed-mine = Tu remportes la mise !
 cardtable-robs = { $by } vole { $from } !
 cardtable-robs-mine = Tu voles { $from } !
+cardtable-to = Pour { $name }
+cardtable-to-me = Pour toi
+cardtable-new-top = Nouveau sommet
 cardtable-asked-challenge = { $name } te défie ! Réponds avec { $kind } ou un joker.
 cardtable-asked-raise = { $name } a répondu ! Relance avec { $kind } ou un joker.
 cardtable-asked-claim = { $name } revendique ces cartes ! Conteste avec { $kind } ou un joker.
@@ -189,3 +192,40 @@ cardtable-covered-challenge-second = { $by } défie { $owner } sur son deuxième
 cardtable-covered-claim = { $by } revendique : { $piles }. { $contester } peut contester.
 cardtable-covered-answer = { $by } répond.
 cardtable-covered-turned-up = Une carte apparaît sur la { $pile }.
+
+## Ce dont on parle après la partie
+
+cardtable-figures-theft = Plus gros vol
+cardtable-figures-theft-of = { $by } prend { $set } à { $from }
+cardtable-figures-finest = Plus beau set
+cardtable-figures-finest-of = { $name }, { $set }
+cardtable-figures-duels = Défis gagnés
+cardtable-figures-longest = Le défi de la partie
+cardtable-figures-longest-of = { $by } contre { $against }, victoire : { $winner }
+cardtable-figures-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+cardtable-pile-show = Montrer la pile : { $name }
+cardtable-pile-hide = Replier la pile : { $name }
+
+## Tout ce qu’on peut faire, par sortes
+
+cardtable-menu-form-set = Former un set
+cardtable-menu-form-with-discard = Former un set avec la défausse
+cardtable-menu-claim = Revendiquer
+cardtable-menu-upgrade = Améliorer mon set du sommet
+cardtable-menu-challenge = Défier
+cardtable-menu-swap = Échanger nos sets du sommet
+cardtable-menu-move = Déménager une pile
+cardtable-menu-answer = Répondre
+cardtable-menu-discard = Défausser
+cardtable-menu-with = { $name } avec { $cards }
+
+## Au clavier
+
+cardtable-keys-hand = Passer d’une carte à l’autre dans ta main
+cardtable-keys-lift = Prendre une carte, ou jouer là où tu es
+cardtable-keys-place = Aller aux piles, à la défausse et aux boutons
+cardtable-keys-down = Reposer la carte

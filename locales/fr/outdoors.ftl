@@ -136,10 +136,9 @@ outdoors-on-fire =
        *[other] { $count } lâches : FEU !
     }
 outdoors-on-fight = Continuer
-outdoors-on-verdict = C’est juste : on partage
+outdoors-on-verdict = C’est juste
 outdoors-on-shots = Les tirs sont finis
 outdoors-on-share = On partage !
-outdoors-correct = Corriger le verdict
 outdoors-on-count = C’est juste : compter les billets
 outdoors-on-round = Manche { $round }
 outdoors-on-end = Ouvrir les planques
@@ -157,6 +156,9 @@ outdoors-touched =
        *[other] { $count } touchés : c’est noté
     }
 outdoors-ready = { $ready } sur { $of }
+outdoors-ready-on = cartes chez { $names }
+outdoors-ready-rest = au repos
+outdoors-asleep = Téléphone en veille : { $names }
 
 ## Plusieurs choses d’un coup, à lire à voix haute
 
@@ -172,6 +174,9 @@ outdoors-fate-unhurt = indemne
 outdoors-fate-wounded = blessure
 outdoors-fate-hospital = hôpital
 outdoors-fate-coward = lâche
+outdoors-here-convalescent = au repos
+outdoors-here-gone = plus là
+outdoors-here-late = pas là
 
 outdoors-comings = Quelqu’un part ou arrive ?
 outdoors-gone = { $name } s’en va pour de bon
@@ -203,6 +208,12 @@ outdoors-bills-fewer = Un de moins : { $value }
 outdoors-bills-one = Un de plus : { $value }
 outdoors-bills-five = Cinq de plus : { $value }
 outdoors-bills-go-on = Compte deux sortes de billets
+outdoors-bills-remove =
+    { $count ->
+        [one] Enlève { $count } billet
+       *[other] Enlève { $count } billets
+    }
+outdoors-bills-again = Compte aussi ce qui restait
 outdoors-bills-enter = Le compte est bon
 
 ## Le partage
@@ -220,6 +231,7 @@ outdoors-hideout = Planque
 outdoors-wait-pot = à prendre dans cette manche. Écoute { $parrain } !
 outdoors-cards = Ta carte est là
 outdoors-cards-about = Regarde-la sans la montrer. Vous pouvez encore échanger dans l’équipe.
+outdoors-cards-lent = Prête ton téléphone : l’équipe y regarde ses cartes.
 outdoors-my-card = Ma carte
 outdoors-peek = Garde le doigt dessus pour regarder
 outdoors-pass-to = Passe à { $name }
@@ -236,6 +248,10 @@ outdoors-chef = Chef
 outdoors-chef-who = Qui est le Chef de l’équipe ?
 outdoors-is-chef = Chef
 outdoors-on-ready = Vu : en poche !
+outdoors-unseen = Pas encore vu sur ce téléphone : { $names }.
+outdoors-unseen-me = toi
+outdoors-unseen-back = Encore un coup d’œil
+outdoors-unseen-anyway = En poche quand même
 
 outdoors-does-bang = Tire en premier, sur une cible. Une balle, une blessure.
 outdoors-does-double-guns = Deux pistolets, deux cibles. Tire après les Bang, sauf si tu es à terre avant.
@@ -248,6 +264,8 @@ outdoors-pocket = EN POCHE
 outdoors-pocket-about = L’écran reste allumé et noir. Il vibre quand on t’appelle.
 outdoors-pocket-quiet = L’écran reste allumé et noir. Jette un œil quand le Parrain annonce le partage.
 outdoors-pocket-again = Vu : en poche !
+outdoors-unlock = Garde le doigt ici pour déverrouiller
+outdoors-lock = Verrouiller
 outdoors-pocket-sleeps = Tu peux verrouiller : au retour, tu es tout de suite au bon endroit.
 outdoors-pocket-behind = Écoute le Parrain. Ce téléphone se remet à jour tout seul.
 outdoors-pocket-sharing = On attend que chaque équipe soit prête.

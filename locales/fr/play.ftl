@@ -124,6 +124,8 @@ play-breach-nonces = une part de hasard a servi sans promesse
 play-breach-mine = ta part de hasard a disparu
 play-breach-told = la partie publiée n’est pas celle que tu as vue
 play-curve = Les scores, manche après manche
+play-tab-results = Résultats
+play-tab-figures = La partie en chiffres
 
 ## Revoir une partie
 
@@ -146,3 +148,13 @@ play-replay-missing = Aucune partie finie n’a ce nom. Le lien est peut-être i
 play-replay-flawed = Cette partie ne se laisse pas rejouer : les règles ont changé depuis, ou son fichier est abîmé.
 play-replay-away = La maison n’a pas répondu.
 play-replay-again = Essayer encore
+
+## Au clavier
+
+play-keys = Au clavier
+play-keys-actions = Dans « Que puis-je faire ? » : jouer ce coup
+play-keys-past = Quand tu regardes le passé : un pas en arrière, un pas en avant
+play-keys-close = Fermer ce qui est ouvert
+play-keys-help = Ouvrir cette aide
+play-key-enter = Entrée
+play-key-escape = Échap

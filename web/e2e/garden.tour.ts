@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { findings } from "./axe";
 import { Person, PHONE, type Manner } from "./browser";
-import { lead, outdoors, type Led } from "./garden";
-import { phase, press } from "./guns";
+import { lead, outdoors, pocket, type Led } from "./garden";
+import { phase } from "./guns";
 import { Lag } from "./lag";
 import { leaks, replayed } from "./secrets";
 import { stage } from "./stage";
@@ -55,8 +55,8 @@ class Pocketed {
   }
 }
 
-/** A plain round with two Bangs takes the Parrain at most so many taps. */
-const PLAIN_TAPS = 8;
+/** A plain round with two Bangs takes the Parrain at most so many taps; the ninth says that the loot is to be shared, which nobody can take back. */
+const PLAIN_TAPS = 9;
 const BANGS = 2;
 
 /** The Parrain leads a round, and needs no more taps for it than a thumb has patience. */
@@ -82,7 +82,7 @@ it.concurrent("a garden where the Parrain plays too, and a phone sleeps through 
   const led: Led = { taps: 0, plain: [], questions: [], undone: false };
   let sleeps = false;
   const looks = async (now: string) => {
-    if (now === "sharing") for (const { page } of [sleeper.person, awake]) await press(page.locator('[data-do="ready"]').first(), true);
+    if (now === "sharing") for (const { page } of [sleeper.person, awake]) await pocket(page);
     if (now === "movement" && !sleeps) {
       await phase(sleeper.person.page, ["pocket", "movement"]);
       await sleeper.sleep();
@@ -165,7 +165,7 @@ onlyWhole("a whole game in the garden: a Parrain, three phones and three without
   const led: Led = { taps: 0, plain: [], questions: [], undone: false };
   const pockets: boolean[] = [];
   const looks = async (now: string) => {
-    if (now === "sharing") for (const { page } of phones) await press(page.locator('[data-do="ready"]').first(), true);
+    if (now === "sharing") for (const { page } of phones) await pocket(page);
     if (["movement", "look", "cowards", "fight"].includes(now)) {
       // Whoever is in hospital has nothing in the pocket.
       for (const { page } of phones) pockets.push((await page.locator('[data-screen="pocket"], [data-screen="wait"]').count()) > 0);

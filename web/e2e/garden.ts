@@ -77,7 +77,7 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     led.taps += 1;
     // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
     // cards are shared out without any.
-    if (what.startsWith(".remote > .on") && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
+    if (/^\.remote (> \.on|\.share)/.test(what) && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
     answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
@@ -100,7 +100,8 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     } else if (await page.locator(".remote.bills").count()) {
       await countBills(page, led.bills?.(Number(/\d/.exec(round)?.[0])) ?? { fives: 5, tens: 5 });
       await tap('[data-do="count"]:not(:disabled)');
-    } else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
+    } else if (await page.locator(".remote .share").count()) await tap(".remote .share");
+    else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
     else await tap(".remote > .on:not(:disabled)");
     await page.waitForTimeout(150);
   }
@@ -121,6 +122,12 @@ async function countBills(page: Page, bills: Bills): Promise<void> {
       await tap(now > wanted || wanted === 0 ? "0" : wanted - now >= 5 ? "+5" : "+1").catch(() => undefined);
     }
   }
+}
+
+/** A phone goes into a pocket, though not everybody has looked at their card on it. */
+export async function pocket(page: Page): Promise<void> {
+  await press(page.locator('[data-do="doubts"]').first(), true);
+  await press(page.locator('[data-do="ready"]').first(), true);
 }
 
 /** Marks somebody who leaves, takes it back, marks somebody else. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { it } from "vitest";
 import { PHONE, type Manner, type Person } from "./browser";
-import { lead, outdoors } from "./garden";
+import { lead, outdoors, pocket } from "./garden";
 import { phase, phaseOf, press } from "./guns";
 import { stage } from "./stage";
 import { seats } from "./table";
@@ -141,7 +141,7 @@ it("the garden: three doors, the wizard, the Parrain's remote, a player's phone 
     if (["movement", "cowards", "fight", "split"].includes(now)) await shoot(parrain.page, `parrain-${now}-fr`);
     if (["sharing", "movement", "split"].includes(now)) await shoot(players[0]!.page, `player-${now}-fr`);
     if (now === "movement") await shoot(board.page, "board-fr-screen");
-    if (now === "sharing") for (const { page } of players) await press(page.locator('[data-do="ready"]').first(), true);
+    if (now === "sharing") for (const { page } of players) await pocket(page);
   });
   for (const one of [parrain, board, ...players]) await one.leave();
 });

@@ -72,7 +72,7 @@ export interface Played {
   readonly rules: number;
   readonly as: number | "audience";
 }
-const GUNS: Played = { game: "cash-n-guns-live", rules: 2, as: 0 };
+const GUNS: Played = { game: "cash-n-guns-live", rules: 3, as: 0 };
 
 /** A table in a given position, as somebody sees it in a browser. */
 export class Position {

@@ -27,7 +27,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "games/*": ["wire", "words", "state", "drawings", "sounds", "motion", "parts", "games/dress.ts", "games/plain"],
   "games": ["words", "state", "games/dress.ts", "games/plain", "games/*"],
   "replay": ["wire", "words", "state"],
-  "frame": ["wire", "words", "state", "drawings", "parts", "games", "replay"],
+  "frame": ["wire", "words", "state", "drawings", "parts", "games/dress.ts", "games", "replay"],
   "rulebook": ["wire", "words", "state", "drawings", "parts", "games/dress.ts", "games"],
   "learn": ["wire", "words", "net", "state", "drawings", "games/dress.ts"],
   "lobby": ["wire", "words", "state", "drawings", "parts", "games"],

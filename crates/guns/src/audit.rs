@@ -425,12 +425,8 @@ fn aims(state: &State) -> Result<(), Flaw> {
                 .is_some_and(|other| other.here == Here::In && other.team != figure.team)
         };
         must(aim.at.iter().all(opponents), "CG-3.3", "setup-guns-aims")?;
-        let count = aim.at.iter().count();
-        must(
-            count == if aim.mime == Mime::TwoPistols { 2 } else { 1 },
-            "CG-3.4",
-            "setup-guns-aims",
-        )?;
+        let most = if aim.mime == Mime::TwoPistols { 2 } else { 1 };
+        must((1..=most).contains(&aim.at.iter().count()), "CG-3.4", "setup-guns-aims")?;
         let recap = || loot::recapped(scene, seat);
         if let Some(card) = state.hands[index].or_else(recap) {
             must(card.weapon.mimes().contains(&aim.mime), "CG-3.4", "setup-guns-aims")?;

@@ -65,10 +65,12 @@ impl Default for Config {
     }
 }
 
-/// How long everybody runs, and how long they stand still and aim after that, in milliseconds
-/// (CG-3.3).
+/// How long everybody runs, and how long people who really play stand still and aim after that, in
+/// milliseconds (CG-3.3).
 pub(crate) const RUN_MS: u64 = 10_000;
 pub(crate) const FREEZE_MS: u64 = 3_000;
+/// In the arena a face must be found, and maybe a second one, before anybody can be aimed at.
+const AIM_MS: u64 = 6_000;
 
 /// The options, to be shown. `teams` is not among them: it is a list with a number for each
 /// gangster, which no option turns.
@@ -94,6 +96,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         ])
         .only_with("table", &["arena"]),
     OptionSpec::new("pace", "CG-10.8", "guns-option-pace", "guns-option-pace-about").choice(&[
+        ("quick", "guns-option-pace-quick"),
         ("normal", "guns-option-pace-normal"),
         ("calm", "guns-option-pace-calm"),
         ("slow", "guns-option-pace-slow"),
@@ -192,6 +195,8 @@ pub enum Recoil {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
+    /// As the clock says, with half the time to aim in the arena.
+    Quick,
     /// As the clock says.
     #[default]
     Normal,
@@ -346,7 +351,9 @@ impl Rules {
         let arena = !self.has_parrain();
         let (thinking, ms) = match phase {
             Phase::Movement => (false, RUN_MS),
-            Phase::Aim => (arena, FREEZE_MS),
+            Phase::Aim if arena && self.config.pace == Pace::Quick => (false, AIM_MS / 2),
+            Phase::Aim if arena => (true, AIM_MS),
+            Phase::Aim => (false, FREEZE_MS),
             Phase::Sharing => (true, if arena { 20_000 } else { 60_000 }),
             Phase::Choice => (arena, 3_000),
             Phase::Pot if arena => (true, 4_000),
@@ -401,7 +408,7 @@ impl Rules {
 
     fn paced(&self, ms: u64) -> u64 {
         match self.config.pace {
-            Pace::Normal => ms,
+            Pace::Quick | Pace::Normal => ms,
             Pace::Calm => ms * 3 / 2,
             Pace::Slow => ms * 2,
         }

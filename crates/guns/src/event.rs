@@ -28,12 +28,16 @@ pub enum Event {
         teams: Vec<Vec<(Seat, Card)>>,
         /// The undealt cards, which the Parrain keeps.
         kept: Vec<Card>,
+        /// Who sits this round out and sees the cards of their team nevertheless, team by team;
+        /// nothing where nobody does.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        resting: Vec<SeatSet>,
         /// When sharing out ends.
         until: Option<Time>,
     },
     /// Two team-mates changed cards (CG-3.2).
     Swapped {
-        /// Everybody of the team who is in play, and so sees it.
+        /// Everybody of the team who sees its cards, and so sees this.
         team: SeatSet,
         /// Who did it.
         by: Seat,
@@ -44,7 +48,7 @@ pub enum Event {
     },
     /// Somebody proposed to change cards, or agreed to it (CG-3.2).
     Proposed {
-        /// Everybody of the team who is in play, and so sees it.
+        /// Everybody of the team who sees its cards, and so sees this.
         team: SeatSet,
         /// Who said it.
         by: Seat,

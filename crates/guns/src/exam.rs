@@ -76,7 +76,7 @@ impl Examined for CashNGuns {
             open_stashes: chance.below(4) == 0,
             grenade_chains: chance.coin(),
             easy_counting: chance.below(4) == 0,
-            pace: *chance.pick(&[Pace::Normal, Pace::Calm, Pace::Slow]),
+            pace: *chance.pick(&[Pace::Quick, Pace::Normal, Pace::Calm, Pace::Slow]),
         };
         (config, seats)
     }

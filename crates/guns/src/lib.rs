@@ -100,7 +100,7 @@ impl Game for CashNGuns {
     type Illegal = Illegal;
 
     const NAME: &'static str = "cash-n-guns-live";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     /// Gangsters. Parrains outside the game sit besides them.
     const SEATS: (u8, u8) = (6, 60);
     const OPTIONS: &'static [OptionSpec] = config::OPTIONS;

@@ -119,7 +119,7 @@ impl State {
     pub(crate) fn evolve(&mut self, event: &Event) {
         match event {
             Event::Shuffled { packets } => self.packets.clone_from(packets),
-            Event::Dealt { teams, kept, until } => {
+            Event::Dealt { teams, kept, until, .. } => {
                 for (seat, card) in teams.iter().flatten() {
                     self.hands[seat.index()] = Some(*card);
                 }

@@ -22,7 +22,7 @@ pub enum Targets {
     /// Nobody (CG-3.5).
     #[default]
     Nobody,
-    /// One opponent.
+    /// One opponent, also for one of two pistols whose other found nobody in time (CG-3.4).
     One(Seat),
     /// One with each pistol, or one with both (CG-3.4). [`Targets::two`] keeps the lower seat
     /// first, so that equal aims are equal values.

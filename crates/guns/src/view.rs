@@ -10,7 +10,7 @@ use ts_rs::TS;
 use crate::event::{Event, Fact, Seen};
 use crate::pieces::Card;
 use crate::rules::end::Final;
-use crate::rules::{end, talk};
+use crate::rules::{end, sharing, talk};
 use crate::scene::{Aim, Here, Phase, Scene};
 use crate::script::Script;
 use crate::signal::Signalled;
@@ -29,7 +29,7 @@ pub struct View {
     #[serde(flatten)]
     pub scene: Scene,
     /// The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2),
-    /// in the arena until the second whistle.
+    /// in the arena until the second whistle, in the garden while one is convalescent, too.
     pub cards: Vec<(Seat, Card)>,
     /// One's own aim, before it is shown.
     pub aim: Option<Aim>,
@@ -136,19 +136,26 @@ pub(crate) fn unveil(state: &State) -> View {
     all
 }
 
-/// Whether one's team puts its cards together just now, and one has a card.
+/// Whether one's team puts its cards together just now, and one has a card or lends one's phone.
 fn shares_out(scene: &Scene, me: Seat) -> bool {
     let plays = scene.figure(me).is_some_and(|figure| figure.here == Here::In);
-    scene.phase == Phase::Sharing && plays
+    scene.phase == Phase::Sharing && (plays || lends(scene, me))
 }
 
-/// Both are in play in one team that still knows who holds what: while it shares out, and in the
-/// arena until the second whistle. In the garden phones are in pockets by then.
+/// Whether one sits this round out, and one's phone shows the team's cards while it shares out.
+fn lends(scene: &Scene, me: Seat) -> bool {
+    let team = scene.figure(me).map(|figure| figure.team);
+    scene.phase == Phase::Sharing
+        && team.is_some_and(|team| sharing::lenders(scene, team).contains(me))
+}
+
+/// The other is in play in one's own team, which still knows who holds what: while it shares out, and
+/// in the arena until the second whistle. In the garden phones are in pockets by then.
 fn sees_cards_of(scene: &Scene, me: Seat, seat: Seat) -> bool {
     let last = if scene.rules.has_parrain() { Phase::Sharing } else { Phase::Choice };
     let plays = |seat: Seat| scene.figure(seat).is_some_and(|figure| figure.here == Here::In);
     let known = (Phase::Sharing..=last).contains(&scene.phase);
-    known && plays(me) && plays(seat) && scene.are_mates(me, seat)
+    known && (plays(me) || lends(scene, me)) && plays(seat) && scene.are_mates(me, seat)
 }
 
 /// The team of a gangster who has one.
@@ -168,10 +175,13 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Option<Seen> {
     let own = |seat: Seat| viewer.is(seat);
     let seen = match event {
         Event::Shuffled { .. } => return None,
-        Event::Dealt { teams, until, .. } => {
-            let mine = teams.iter().find(|team| team.iter().any(|(seat, _)| own(*seat)));
-            match mine {
-                Some(cards) => Seen::Dealt { cards: cards.clone(), until: *until },
+        Event::Dealt { teams, resting, until, .. } => {
+            let rests = |team: usize| resting.get(team).is_some_and(|seats| seats.iter().any(own));
+            let sees = |(team, cards): &(usize, &Vec<(Seat, Card)>)| {
+                cards.iter().any(|(seat, _)| own(*seat)) || rests(*team)
+            };
+            match teams.iter().enumerate().find(sees) {
+                Some((_, cards)) => Seen::Dealt { cards: cards.clone(), until: *until },
                 None => Seen::Open(Fact::Dealt { until: *until }),
             }
         }

@@ -164,7 +164,7 @@ pub enum TableAsk {
         /// Whether they may.
         yes: bool,
     },
-    /// Give my seat up. During a game a bot plays on.
+    /// Give my seat up. During a game a bot plays on, or a guest does where people meet.
     Stand {},
     /// Choose my token, before a game or after it.
     Token {

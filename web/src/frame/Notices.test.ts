@@ -15,13 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function watched(): TableState {
+function watched(change: Partial<Desk> = {}): TableState {
   const table = new TableState("KMRT", { ask: () => true, now: () => 0, after: () => undefined, telling: () => UNTOLD });
   const desk: Desk = {
     code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,
     late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false,
     phase: "playing", game_no: 1, watchers: 1, commitment: "", nonces: [], replay: null, at: 0, running: true,
     chairs: [{ sitter: { bot: "greedy" }, name: null, team: null, referee: false, token: null, present: true, deputy: false, host: false, pledge: null }],
+    ...change,
   };
   table.hear({ tell: "desk", desk, you: { seat: null, host: false } });
   return table;
@@ -54,4 +55,14 @@ test("the button of a seat asks for it", async () => {
   await fireEvent.click(screen.getByRole("button", { name: `Demander cette place\u00a0: ${table.nameOf(0)}`, hidden: true }));
   expect(sit.mock.calls[0]?.[0]).toBe(0);
   expect(onclose).toHaveBeenCalled();
+});
+
+test("a phone that sleeps in a pocket outdoors is nobody's absence", () => {
+  const hugo = { sitter: "person" as const, name: "Hugo", team: 0, referee: false, token: 1, present: false, deputy: false, host: false, pledge: null };
+  const away = [hugo, { ...hugo, name: "Léa", deputy: true }];
+  const { unmount } = render(Notices, { table: watched({ chairs: away }), screen: false, way: "none", onsit: () => undefined });
+  expect(screen.getByText(/Léa/)).toBeTruthy();
+  unmount();
+  render(Notices, { table: watched({ chairs: away, game: "cash-n-guns-live", config: { table: "garden" } }), screen: false, way: "none", onsit: () => undefined });
+  expect(screen.queryByText(/Léa|Hugo/)).toBeNull();
 });

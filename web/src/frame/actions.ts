@@ -1,10 +1,35 @@
+import type { MenuSection } from "../games/dress";
 import type { LegalAction } from "../wire/protocol";
 import { deedOf } from "../words/phrase";
 
 /** Actions of one sort, in the order of the house. */
 export interface ActionGroup {
   readonly key: string;
-  readonly actions: readonly { readonly key: string; readonly nth: number; readonly legal: LegalAction }[];
+  readonly title?: string;
+  /** Seldom meant: side by side in little room. */
+  readonly small?: boolean;
+  readonly actions: readonly {
+    readonly key: string;
+    readonly nth: number;
+    readonly legal: LegalAction;
+    /** In the words that the title leaves; without them it is said in full. */
+    readonly words?: string;
+    readonly note?: string;
+  }[];
+}
+
+/** The sections in which a game lists what may be done, numbered as they are read. */
+export function numbered(sections: readonly MenuSection[]): readonly ActionGroup[] {
+  let nth = 0;
+  return sections.map(({ key, title, small, entries }) => ({
+    key,
+    title,
+    small,
+    actions: entries.map((entry) => {
+      nth += 1;
+      return { key: JSON.stringify(entry.legal.action), nth, ...entry };
+    }),
+  }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
 import { keep, type Keep } from "../state/keep";
 import { settings, type Settings } from "../state/settings.svelte";
@@ -54,6 +55,16 @@ export class FrameState {
     if (this.shows(part)) this.toggle(part);
   }
 
+  /**
+   * Escape closes what lies over the table, or the panel that was opened beside it; the log stays, unless it
+   * lies over the table as well. Whether there was anything.
+   */
+  escape(over = false): boolean {
+    const open = !this.wide ? this.#sheet : this.shows("hints") ? "hints" : over && this.shows("log") ? "log" : null;
+    if (open) this.close(open);
+    return open !== null;
+  }
+
   /** Something was done: on a phone the menu gives way to the table. */
   acted(): void {
     if (!this.wide) this.#sheet = null;
@@ -63,6 +74,15 @@ export class FrameState {
 /** From here on the log stands beside the table. The stylesheets of the frame have the same number. */
 export const WIDE = "min-width: 900px";
 
-export function frameState(stage: boolean): FrameState {
-  return new FrameState(new MediaQuery(WIDE), settings, keep, stage);
+/**
+ * The frame of a table. Where people meet, `moment` says what they do now: what a phone has left open
+ * does not lie over what they do next.
+ */
+export function frameState(stage: boolean, moment: () => unknown = () => null): FrameState {
+  const frame = new FrameState(new MediaQuery(WIDE), settings, keep, stage);
+  const now = $derived(moment());
+  $effect(() => {
+    if (now !== null) untrack(() => frame.acted());
+  });
+  return frame;
 }

@@ -3,7 +3,7 @@ import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
 import type { Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
-import type { Agreement, Chair, Outcome, Told } from "../wire/protocol";
+import type { Agreement, Chair, LegalAction, Outcome, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -33,10 +33,18 @@ export interface Dressed {
   readonly late?: true;
   /** What is left to read of something that happened once the table has covered its cards. */
   readonly covered?: () => Promise<(told: Told) => Told>;
+  /** What happened and yet is no news, by the `what` of events: it pushes nothing out of the one line that a phone has. */
+  readonly dull?: readonly string[];
+  /** What may be done, for the panel that lists all of it, where the order of the house is not the one a player looks in. */
+  readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
+  /** What its table does by keys, besides what every table does: the keys, and the key of a word. */
+  readonly keys?: readonly { readonly keys: readonly string[]; readonly word: string }[];
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
   readonly chart?: () => Promise<Chart>;
+  /** What people talk about after it: the dearest, the longest, the most. */
+  readonly figures?: () => Promise<Component<FiguresProps>>;
   /** The pictures of its rulebook. */
   readonly pictures?: () => Promise<Pictures>;
   /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
@@ -88,6 +96,16 @@ export interface Dressed {
   readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;
 }
 
+/** Actions of one sort under a heading. */
+export interface MenuSection {
+  readonly key: string;
+  readonly title: string;
+  /** Seldom meant: side by side in little room. */
+  readonly small: boolean;
+  /** Each in the words that its heading leaves, and what is at stake. */
+  readonly entries: readonly { readonly legal: LegalAction; readonly words: string; readonly note: string }[];
+}
+
 /** How people can be divided into teams. */
 export interface Division {
   readonly teams: number;
@@ -125,6 +143,13 @@ export interface FinalProps {
   open?: boolean;
   /** All of it lies open now. */
   onopen?: () => void;
+}
+
+/** What the figures of a finished game are drawn from. */
+export interface FiguresProps {
+  sight: Sight;
+  /** All that was told of the game, as far as it is known here. */
+  told: readonly Told[];
 }
 
 /** What a rulebook proposes to a company. */
@@ -185,6 +210,8 @@ export interface Lesson<View = unknown, Action = unknown, Seen = unknown> {
   readonly urgent?: true;
   /** What it wants me to try; a lesson without it only wants to be read. */
   readonly tries?: readonly string[];
+  /** So many milliseconds after it comes up, when there is something to look at, the table's clock stands until it is understood. */
+  readonly holds?: number;
   /** Whether it fits what lies there now. */
   due(now: Now<View, Action>): boolean;
   /** Whether what I have just done has taught it. */

@@ -71,7 +71,12 @@ export class Coach {
       const by = isOf(seen, "by", me);
       const from = isOf(seen, "from", me);
       this.#happened.add(by ? `${what} by` : from ? `${what} from` : what);
-      for (const lesson of this.lessons) if (lesson.learned?.(seen, me)) this.#know(lesson.key);
+      for (const lesson of this.lessons) {
+        if (!lesson.learned?.(seen, me)) continue;
+        this.#know(lesson.key);
+        // Whoever has done it needs no idea of how.
+        this.idea = null;
+      }
       // Whoever plays on has read what was only to be read.
       if (by && this.course.own.includes(what) && this.lesson && !this.lesson.tries) this.#know(this.lesson.key);
       if (this.course.begins(seen, me)) this.#later.clear();
@@ -147,7 +152,9 @@ export class Coach {
     this.#stopWaiting?.();
     this.#stopWaiting = null;
     this.idea = null;
-    if (this.silent || this.#choices.length === 0) return;
+    // Where the table waits for a reader, nobody hesitates.
+    const reads = this.lesson?.holds !== undefined && !this.lesson.tries;
+    if (this.silent || reads || this.#choices.length === 0) return;
     this.#stopWaiting = this.world.after(HESITATION_MS, () => (this.idea = this.#think()));
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, spot, type Box, type Busy, type Spot } from "./spot";
+import { around, cut, spot, type Box, type Busy, type Spot } from "./spot";
 
 const TABLE = { left: 0, top: 60, width: 400, height: 700 };
 const BUBBLE = { width: 300, height: 150 };
@@ -9,6 +9,11 @@ const busy = (...boxes: Box[]): Busy[] => boxes.map((one) => ({ ...one, weight: 
 const covers = (at: Spot, other: Box) =>
   at.left < other.left + other.width && other.left < at.left + BUBBLE.width &&
   at.top < other.top + other.height && other.top < at.top + BUBBLE.height;
+
+it("a frame around something does not leave the table", () => {
+  expect(cut(box(350, 700, 120, 120), TABLE)).toEqual(box(350, 700, 42, 52));
+  expect(cut(box(50, 200, 80, 80), TABLE)).toEqual(box(50, 200, 80, 80));
+});
 
 describe("the place of a bubble", () => {
   it("is above what it points at, if there is room", () => {

@@ -49,6 +49,15 @@ export function around(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** What of a box lies within the table, with room for a frame around it. */
+export function cut(box: Box, table: Box): Box {
+  const left = Math.max(box.left, table.left + EDGE);
+  const top = Math.max(box.top, table.top + EDGE);
+  const right = Math.min(box.left + box.width, table.left + table.width - EDGE);
+  const bottom = Math.min(box.top + box.height, table.top + table.height - EDGE);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
 /**
  * Finds a place for a bubble within the table: near what it points at, hiding as little as it can
  * of what is there to be seen and pressed.

@@ -54,12 +54,21 @@ export interface Sight {
   tableTime(): number;
   /** What the clock started from, for a ring that empties; null without a deadline. */
   readonly span: number | null;
+  /**
+   * What was told of this game until the moment that is looked at, where the table keeps it; the first
+   * line that may be read in full, and the last one of what was scored and may be read again.
+   */
+  readonly lines?: readonly { readonly seq: number; readonly told: Told }[];
+  readonly openFrom?: number;
+  readonly scoredTo?: number;
   /** How the game is told, for the sentences of what happened and of what may be done. */
   readonly telling: Telling;
   nameOf(seat: number): string;
   isBot(seat: number): boolean;
   /** Whether somebody without a device sits there, whom others show their cards to. */
   isGuest?(seat: number): boolean;
+  /** Whether somebody who has a device is not there with it just now. */
+  isAway?(seat: number): boolean;
   /** The number of the token that this seat plays with. */
   tokenOf(seat: number): number;
   /** Asks the house to do it. */

@@ -94,6 +94,14 @@ export class TableState implements Sight {
   /** The seat that I have played in this game: it is mine again whenever I want it. */
   had: number | null = $state(null);
 
+  /**
+   * A coach holds the table while somebody reads. For them it is not paused: what may be done may be
+   * done, and doing it lets the table run on.
+   */
+  held = $state(false);
+  /** It was let go, and the house has not said so yet. */
+  #letGo = false;
+
   #legal: readonly LegalAction[] = $state.raw([]);
   #until: Deadline | null = $state.raw(null);
   #listeners = new Set<(beat: Beat) => void>();
@@ -151,7 +159,11 @@ export class TableState implements Sight {
   }
   get mine(): boolean {
     if (this.waiting !== null) return false;
-    return this.you.seat !== null && this.desk.phase === "playing" && this.back === null && !this.desk.paused;
+    return this.you.seat !== null && this.desk.phase === "playing" && this.back === null && !this.paused;
+  }
+  /** Everybody waits until the host lets the table run on. */
+  get paused(): boolean {
+    return this.desk.paused && !this.held;
   }
   get span(): number | null {
     return this.#until?.span ?? null;
@@ -185,6 +197,12 @@ export class TableState implements Sight {
   readonly #lastScored: number = $derived.by(() => this.moments.findLastIndex(({ seq }) => seq <= this.scoredTo));
   readonly lookFrom: number = $derived(this.#lastScored < 0 ? this.firstLook : 0);
 
+  /** The log until the moment that is looked at. */
+  readonly lines: readonly LogLine[] = $derived.by(() => {
+    const seq = this.back === null ? null : (this.moment?.seq ?? null);
+    return seq === null ? this.log : this.log.filter((line) => line.seq <= seq);
+  });
+
   nameOf(seat: number): string {
     return this.desk.chairs[seat]?.name ?? `${seat + 1}`;
   }
@@ -201,6 +219,10 @@ export class TableState implements Sight {
   isGuest(seat: number): boolean {
     return this.chair(seat)?.sitter === "guest";
   }
+  isAway(seat: number): boolean {
+    const chair = this.chair(seat);
+    return chair?.sitter === "person" && !chair.present;
+  }
   chair(seat: number): Chair | null {
     return this.desk.chairs[seat] ?? null;
   }
@@ -209,6 +231,7 @@ export class TableState implements Sight {
 
   act(action: unknown): void {
     if (!this.mine || this.busy) return;
+    this.release();
     this.#pending = { gameNo: this.gameNo, nth: this.#next(), action };
     this.busy = true;
     this.#sendPending();
@@ -221,7 +244,7 @@ export class TableState implements Sight {
 
   stream(action: unknown): boolean {
     // Behind an ask that is waited for, it would be counted wrong if that one is refused.
-    if (!this.mine || this.busy) return false;
+    if (!this.mine || this.busy || (this.held && !this.#letGo)) return false;
     const nth = this.#next();
     const sent = this.around.ask({ do: "act", game_no: this.gameNo, nth, action });
     if (sent) this.#streamed = nth;
@@ -231,6 +254,16 @@ export class TableState implements Sight {
   /** The number of what is asked next: the house counts, and what is under way counts too. */
   #next(): number {
     return Math.max(this.acts, this.#streamed) + 1;
+  }
+
+  /** The clock stands until I do something, or the table is let go. */
+  hold(): void {
+    if (!this.you.host || (this.held && !this.#letGo)) return;
+    this.#letGo = false;
+    this.held = this.around.ask({ do: "pause", paused: true });
+  }
+  release(): void {
+    if (this.held && !this.#letGo) this.#letGo = this.around.ask({ do: "pause", paused: false });
   }
 
   react(reaction: Reaction): void {
@@ -415,6 +448,7 @@ export class TableState implements Sight {
     const requested = this.asked !== null && this.desk.seat_requests.some(({ seat }) => seat === this.asked?.seat);
     this.desk = desk;
     this.you = you;
+    if (this.#letGo && !desk.paused) this.held = this.#letGo = false;
     this.#deskHeard = this.around.now();
     if (other) this.#settled();
     if (other && this.gameNo !== 0) {

@@ -262,6 +262,40 @@ describe("a table", () => {
     expect(table.remaining()).toBe(15_000);
   });
 
+  it("stands while a coach holds it, and runs on as soon as I do something", () => {
+    const { table, sent, pass } = seated();
+    const you = { seat: 0, host: true };
+    table.hold();
+    table.hold();
+    expect(sent).toEqual([{ do: "pause", paused: true }]);
+    table.hear({ tell: "desk", desk: desk({ paused: true, running: false }), you });
+    pass(5000);
+    // For whoever reads nothing is paused, though nothing goes out in passing.
+    expect([table.paused, table.legal, table.stream({ do: "steer" })]).toEqual([false, [discard], false]);
+    table.act(discard.action);
+    expect(sent.slice(1)).toEqual([{ do: "pause", paused: false }, { do: "act", game_no: 1, nth: 1, action: discard.action }]);
+    table.release();
+    expect(sent).toHaveLength(3);
+    // Until the house has said so, nothing flickers.
+    expect([table.held, table.paused]).toEqual([true, false]);
+    table.hear({ tell: "desk", desk: desk(), you });
+    expect(table.held).toBe(false);
+    table.hear({ tell: "desk", desk: desk({ paused: true, running: false }), you });
+    expect([table.paused, table.legal]).toEqual([true, []]);
+  });
+
+  it("is held by its host only, and let go when all is understood", () => {
+    const { table, sent } = seated();
+    table.hear({ tell: "desk", desk: desk(), you: { seat: 0, host: false } });
+    table.hold();
+    expect([table.held, sent]).toEqual([false, []]);
+    table.hear({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+    table.hold();
+    table.release();
+    table.hold();
+    expect(sent).toEqual([true, false, true].map((paused) => ({ do: "pause", paused })));
+  });
+
   it("begins anew through other eyes, whose numbers are others", () => {
     const { table, beats } = seated();
     table.hear(update());

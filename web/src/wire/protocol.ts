@@ -105,7 +105,7 @@ export type TableAsk =
       /** Whether they may. */
       yes: boolean;
     }
-  /** Give my seat up. During a game a bot plays on. */
+  /** Give my seat up. During a game a bot plays on, or a guest does where people meet. */
   | { do: "stand" }
   /** Choose my token, before a game or after it. */
   | {

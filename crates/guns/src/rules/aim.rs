@@ -31,10 +31,14 @@ pub(crate) fn list(state: &State, seat: Seat, into: &mut Vec<Action>) {
                 seen.iter().for_each(|at| offer(Targets::One(at)));
             }
             Mime::TwoPistols if seen.len() == 1 => {
-                seen.iter().for_each(|at| offer(Targets::two(at, at)));
+                for at in seen.iter() {
+                    offer(Targets::One(at));
+                    offer(Targets::two(at, at));
+                }
             }
             Mime::TwoPistols => {
                 for one in seen.iter() {
+                    offer(Targets::One(one));
                     seen.iter()
                         .filter(|other| one < *other)
                         .for_each(|other| offer(Targets::two(one, other)));
@@ -74,11 +78,12 @@ pub(crate) fn check_targets(
         }
     }
     match (mime, at) {
-        (Mime::Pistol | Mime::LongGun, Targets::One(_)) => Ok(()),
+        // Whoever has found one target by the end of the whistle fires one of two pistols.
+        (Mime::Pistol | Mime::LongGun | Mime::TwoPistols, Targets::One(_)) => Ok(()),
         (Mime::Pistol | Mime::LongGun, Targets::Nobody | Targets::Two(..)) => {
             Err(Illegal::OneTarget)
         }
-        (Mime::TwoPistols, Targets::Nobody | Targets::One(_)) => Err(Illegal::TwoTargets),
+        (Mime::TwoPistols, Targets::Nobody) => Err(Illegal::TwoTargets),
         (Mime::TwoPistols, Targets::Two(one, other)) => {
             let second = |at: Seat| at != one && stood(at);
             match one == other && in_sight(scene, seat).iter().any(second) {

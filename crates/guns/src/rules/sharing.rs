@@ -35,8 +35,13 @@ pub(crate) fn deal<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>) {
     for (seat, card) in in_play.iter().zip(kept.drain(undealt..)) {
         teams[usize::from(scene.gangsters[seat.index()].team)].push((seat, card));
     }
+    let lenders = |team: u8| lenders(scene, team);
+    let mut resting: Vec<SeatSet> = (0..scene.rules.teams).map(lenders).collect();
+    if resting.iter().all(|seats| seats.is_empty()) {
+        resting.clear();
+    }
     let until = until(step, Phase::Sharing);
-    step.emit(Event::Dealt { teams, kept, until });
+    step.emit(Event::Dealt { teams, kept, resting, until });
 }
 
 /// What a gangster may do while the team shares out.
@@ -62,6 +67,16 @@ pub(crate) fn members(scene: &Scene, team: u8) -> SeatSet {
     scene.seats_where(|figure| figure.team == team && figure.here == Here::In)
 }
 
+/// Who of a team sits this round out and sees its cards nevertheless, while it shares them out: in the
+/// garden somebody without a phone looks at their card on a team-mate's, and that one may be in
+/// hospital.
+pub(crate) fn lenders(scene: &Scene, team: u8) -> SeatSet {
+    if !scene.rules.has_parrain() {
+        return SeatSet::EMPTY;
+    }
+    scene.seats_where(|figure| figure.team == team && figure.here == Here::Convalescent)
+}
+
 /// What somebody who is not the Chef has said to this swap: it waits for the others.
 fn has_agreed(state: &State, seat: Seat, one: Seat, other: Seat) -> bool {
     agreed(state, seat, one, other).contains(seat)
@@ -79,7 +94,7 @@ fn agreed(state: &State, seat: Seat, one: Seat, other: Seat) -> SeatSet {
 pub(crate) fn swap<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, by: Seat, one: Seat, other: Seat) {
     let state = step.state();
     let number = state.scene.gangsters[by.index()].team;
-    let team = members(&state.scene, number);
+    let team = members(&state.scene, number).union(lenders(&state.scene, number));
     let agreed = agreed(state, by, one, other).with(by);
     let decided =
         state.scene.chef(number) == Some(by) || (agreed.contains(one) && agreed.contains(other));

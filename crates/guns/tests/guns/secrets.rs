@@ -180,14 +180,17 @@ fn cards_in(value: &Value) -> Vec<Card> {
     found
 }
 
-/// The cards that a viewer may see: their own, those of the team while it shares out (CG-3.2) and
-/// in the arena until the second whistle,
+/// The cards that a viewer may see: their own, those of the team while it shares out (CG-3.2), in the
+/// garden while convalescent, too, and in the arena until the second whistle,
 /// those that had to be shown (CG-4.7), and in the end the recap's (CG-4.5).
 fn may_see(state: &State, viewer: Viewer) -> Vec<Card> {
     let scene = state.scene();
     let secret = |seat: Seat| {
         let Viewer::Seat(me) = viewer else { return false };
-        let both_play = scene.in_play().contains(me) && scene.in_play().contains(seat);
+        let rests = scene.present().minus(scene.in_play()).contains(me);
+        let looks = scene.in_play().contains(me)
+            || (rests && scene.rules.has_parrain() && scene.phase == Phase::Sharing);
+        let both_play = looks && scene.in_play().contains(seat);
         let last = if scene.rules.has_parrain() { Phase::Sharing } else { Phase::Choice };
         let share_out = (Phase::Sharing..=last).contains(&scene.phase) && both_play;
         seat == me || (share_out && scene.are_mates(me, seat))
@@ -319,6 +322,18 @@ fn in_the_garden_no_hidden_card_reaches_a_phone_not_even_the_parrains() {
         let moves = a_round(parrain);
         let play = watched(garden(&text), &moves.split(", ").collect::<Vec<_>>());
         assert_eq!((play.scene().round, play.phase()), (2, Phase::Sharing));
+    }
+}
+
+#[test]
+fn in_the_garden_a_phone_of_somebody_in_hospital_shows_its_teams_cards_and_no_others() {
+    let mut text = String::from("A: out\n B:\n C:\n D: out\n E:\n F: out\n round: 2\n phase: pot");
+    for options in ["\n options: parrain=one", "\n options: parrain=two"] {
+        text.push_str(options);
+        let play =
+            watched(garden(&text), &["G next", "E swap C E", "C swap C E", "G next", "G next"]);
+        assert_eq!(play.phase(), Phase::Movement);
+        text.truncate(text.len() - options.len());
     }
 }
 

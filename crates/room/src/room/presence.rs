@@ -129,9 +129,11 @@ impl Room {
     }
 
     /// Whether a bot may play for whoever sits there and is away, and does not yet. Nobody plays for a
-    /// referee.
+    /// referee, nor where people meet: somebody whose phone sleeps in a pocket is there.
     fn wants_deputy(&self, seat: Seat) -> bool {
-        !self.table.chairs[seat.index()].deputy && !self.table.seating.is_referee(seat)
+        let seating = &self.table.seating;
+        let may = !seating.is_referee(seat) && !seating.takes_guests();
+        may && !self.table.chairs[seat.index()].deputy
     }
 
     /// Who is host when the host does not come back: the first person who is here.

@@ -193,8 +193,9 @@ impl Room {
         Ok(())
     }
 
-    /// Nobody sits there any more; during a game, a bot does, unless it is a referee's seat. An answer of
-    /// theirs that is held back is not given by whoever comes after them.
+    /// Nobody sits there any more; during a game, a bot does, unless it is a referee's seat or people
+    /// meet: then whoever has given it up goes on without a device. An answer of theirs that is held
+    /// back is not given by whoever comes after them.
     fn vacate(&mut self, seat: Seat) {
         if let Some(play) = self.life.play_mut() {
             play.held.retain(|held| held.seat != seat);
@@ -203,8 +204,16 @@ impl Room {
             self.table.chairs[seat.index()] = Chair::of(Sitter::Nobody);
             return;
         }
+        let chair = &self.table.chairs[seat.index()];
+        let token = chair.token;
+        if let Sitter::Person { name, .. } = &chair.sitter
+            && self.table.seating.takes_guests()
+        {
+            let sitter = Sitter::Guest { name: name.clone() };
+            self.table.chairs[seat.index()] = Chair { token, ..Chair::of(sitter) };
+            return;
+        }
         let bot = best_bot(self.game);
-        let token = self.table.chairs[seat.index()].token;
         self.table.chairs[seat.index()] = Chair { token, ..Chair::of(Sitter::Bot { bot }) };
         self.seat_bot(seat, bot);
         self.note_latecomer(seat);

@@ -101,15 +101,32 @@ fn bots_that_a_table_is_made_with_leave_the_referees_seat_alone() {
 }
 
 #[test]
-fn nobody_plays_for_a_referee_who_is_away() {
+fn where_people_meet_nobody_plays_for_whoever_is_away() {
     let mut server = TestServer::new();
     let (zoe, mia, leo, _) = playing(&mut server);
     server.cut(leo);
     server.cut(mia);
     server.pass(2 * DEPUTY_MS);
     let chairs = &server.at(zoe).desk().chairs;
-    assert_eq!((chairs[6].present, chairs[6].deputy), (false, false));
-    assert_eq!((chairs[1].present, chairs[1].deputy), (false, true));
+    for seat in [1, 6] {
+        assert_eq!((chairs[seat].present, chairs[seat].deputy), (false, false), "seat {seat}");
+    }
+}
+
+#[test]
+fn where_people_meet_whoever_gives_a_seat_up_goes_on_without_a_device() {
+    let mut server = TestServer::new();
+    let (zoe, mia, _, _) = playing(&mut server);
+    let before = tokens(&server, zoe);
+    server.ok(mia, &stand());
+    let chair = &server.at(zoe).desk().chairs[1];
+    assert_eq!((&chair.sitter, chair.name.as_deref()), (&Sitter::Guest, Some("Mia")));
+    assert_eq!(tokens(&server, zoe), before);
+    server.ok(mia, &sit(1, "Mia"));
+    assert_eq!(server.at(mia).seat(), Some(Seat(1)), "whoever had it has it back");
+    assert_eq!(server.at(zoe).desk().chairs[1].sitter, Sitter::Person);
+    server.ok(zoe, &kick(1));
+    assert_eq!(server.at(zoe).desk().chairs[1].sitter, Sitter::Guest, "no bot plays on");
 }
 
 #[test]

@@ -37,7 +37,23 @@ test("everybody has their place by money, with the piles of the last round", () 
   settings.motion = "none";
   render(Final, { sight: sight(after), over: over([0]), screen: false, told });
   expect(rows()).toEqual(["1 Zoé", "2 Gaston", "2 Rosalie", "4 Firmin"]);
+});
+
+test("all is counted: the winner's pile stays in sight, and any other is there for whoever asks", async () => {
+  settings.motion = "none";
+  render(Final, { sight: sight(after), over: over([0]), screen: false, told });
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  await fireEvent.click(screen.getByRole("button", { name: "Show the pile: Gaston" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  await fireEvent.click(screen.getByRole("button", { name: "Fold the pile: Gaston" }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+});
+
+test("on a television nothing can be pressed: all piles stay", () => {
+  settings.motion = "none";
+  render(Final, { sight: sight(after), over: over([0]), screen: true, told });
+  expect(screen.getAllByRole("listitem")).toHaveLength(3);
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("where two rounds win, whoever has won them comes first", () => {
@@ -53,7 +69,7 @@ test("where two rounds win, whoever has won them comes first", () => {
 test("the piles are turned over set by set, and a tap turns over the rest", async () => {
   vi.useFakeTimers();
   settings.motion = "full";
-  render(Final, { sight: sight(after), over: over([0]), screen: false, told });
+  render(Final, { sight: sight(after), over: over([0]), screen: true, told });
   const open = () => screen.getAllByRole("listitem").filter((set) => set.classList.contains("open")).length;
   flushSync();
   expect(open()).toBe(0);

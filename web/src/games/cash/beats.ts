@@ -2,19 +2,28 @@ import { FLIGHT_MS, STAGGER_MS, type Flight } from "../../motion/flights.svelte"
 import type { Beat } from "../../state/sight";
 import { cardKey, held } from "./cards";
 import { seenOf, viewOf } from "./read";
-import type { Kind, Seen, View, Way } from "./types";
+import type { Kind, PileSetView, Seen, View, Way } from "./types";
 
 /** A flying card: a kind, or null for its back. */
 export type Flown = Kind | null;
 
 export type Sound = "card" | "draw" | "steal" | "defend" | "challenge" | "turn" | "coin" | "shuffle";
 
-/** How a duel has ended, for a short cheer. */
-export interface Flourish {
+/** What is worth a word over the table: how a duel has ended, for a moment, or what an action card did, for longer. */
+export type Flourish = DuelFlourish | Upheaval;
+
+export interface DuelFlourish {
   readonly what: "stolen" | "defended" | "claimed";
   readonly by: number;
   readonly from: number;
 }
+
+/** Piles have changed although nobody fought for them. */
+export type Upheaval =
+  /** Two top sets have changed places: what each of the two has given. */
+  | { readonly what: "swapped"; readonly by: number; readonly from: number; readonly gave: PileSetView | null; readonly got: PileSetView | null }
+  /** A pile was turned over: its new top set. */
+  | { readonly what: "moved"; readonly by: number; readonly from: number; readonly way: Way; readonly top: PileSetView | null };
 
 /** What eyes and ears get of a beat. */
 export interface Show {
@@ -43,17 +52,36 @@ export const places = {
 export function show(beat: Beat, viewer: number | null): Show {
   const seen = seenOf(beat.told);
   const scored = seen.find((one) => one.what === "round-scored");
-  const ended = seen.find((one): one is DuelEnd => Object.hasOwn(ENDS, one.what));
   return {
     flights: beat.before ? plan(seen, viewOf(beat.before), viewOf(beat.after), viewer) : [],
     sounds: beat.before ? heard(seen, viewer) : [],
-    flourish: beat.before && ended ? { what: ENDS[ended.what], by: ended.by, from: ended.from } : null,
+    flourish: beat.before ? flourishOf(seen, viewOf(beat.before), viewOf(beat.after)) : null,
     scoredK: scored ? scored.scores_k.slice(0, viewOf(beat.after).players.length) : null,
   };
 }
 
 type DuelEnd = Extract<Seen, { what: "set-stolen" | "set-defended" | "claim-won" }>;
 const ENDS = { "set-stolen": "stolen", "set-defended": "defended", "claim-won": "claimed" } as const;
+
+function flourishOf(seen: readonly Seen[], before: View, after: View): Flourish | null {
+  const top = (view: View, seat: number) => view.players[seat]?.pile.at(-1) ?? null;
+  for (const one of seen) {
+    switch (one.what) {
+      case "sets-swapped":
+        return { what: "swapped", by: one.one, from: one.other, gave: top(before, one.one), got: top(before, one.other) };
+      case "pile-moved": {
+        const played = seen.find((card) => card.what === "action-card-played");
+        return { what: "moved", by: played?.by ?? one.owner, from: one.owner, way: one.way, top: top(after, one.owner) };
+      }
+      case "set-stolen":
+      case "set-defended":
+      case "claim-won":
+        return { what: ENDS[one.what], by: one.by, from: one.from };
+      default:
+    }
+  }
+  return null;
+}
 
 /** A theft is to be seen: the set goes slowly, and the cards that won it go with it. */
 export const STEAL_MS = 650;

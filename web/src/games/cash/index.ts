@@ -1,17 +1,27 @@
 import type { Dressed } from "../dress";
 import { CACHE_TON_CASH, COVER_YOUR_ASSETS } from "./covers";
+import { DULL } from "./dull";
 
 /** One table for both editions. */
 const both: Omit<Dressed, "game" | "cover"> = {
   words: ["cash", "cardtable"],
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
+  dull: DULL,
+  menu: async () => (await import("./menu")).sections,
+  keys: [
+    { keys: ["←", "→"], word: "cardtable-keys-hand" },
+    { keys: ["play-key-enter"], word: "cardtable-keys-lift" },
+    { keys: ["Tab"], word: "cardtable-keys-place" },
+    { keys: ["play-key-escape"], word: "cardtable-keys-down" },
+  ],
   thousands: true,
   pictures: async () => {
     const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
     return { has: (clause, row) => rowCard(clause, row) !== null, Picture };
   },
   final: async () => (await import("./Final.svelte")).default,
+  figures: async () => (await import("./FiguresOfGame.svelte")).default,
   unfolds: true,
   stage: true,
   landmarks: ["set-stolen"],

@@ -1,6 +1,6 @@
 import type { LegalAction } from "../../wire/protocol";
 import type { Held } from "./cards";
-import type { Action, Kind, Payment } from "./types";
+import { CARD_ROLES, CARD_VALUES_K, type Action, type Kind, type Payment } from "./types";
 
 /** Something that can be tapped, or that a card can be dropped on. */
 export type Target = "discard" | "duel" | `pile:${number}` | `neutral:${number}` | `hand:${string}`;
@@ -103,6 +103,23 @@ export function sole(all: readonly Doing[], kind: Kind): Doing | null {
 export function setsWith(all: readonly Doing[], kinds: readonly Kind[]): readonly Doing[] {
   return kinds.length === 1 ? uses(all, kinds).filter(({ action }) => action.do === "form-set") : [];
 }
+
+/** What one wants soonest with the lifted cards; to throw one away is what one wants least. */
+const WANTED: readonly Action["do"][] = [
+  "answer", "form-set", "form-with-discard", "claim", "upgrade", "challenge", "swap", "move", "decide", "end-turn", "give-up", "discard",
+];
+
+/**
+ * The same things, the likeliest first: sets before anything else, those that cost no joker before
+ * those that do, and last of all what throws a card away.
+ */
+export function byWish(all: readonly Doing[]): readonly Doing[] {
+  return all.toSorted((one, other) => wish(one) - wish(other) || jokers(one) - jokers(other));
+}
+const wish = ({ action }: Doing) => WANTED.indexOf(action.do);
+/** What the jokers among its cards are worth. */
+const jokers = ({ action }: Doing) =>
+  cardsOf(action).reduce((sum, kind) => sum + (CARD_ROLES[kind] === "joker" ? (CARD_VALUES_K[kind] ?? 0) : 0), 0);
 
 /** What needs no card: it gets a button. */
 export function bare(all: readonly Doing[]): readonly Doing[] {

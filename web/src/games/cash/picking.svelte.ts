@@ -1,5 +1,5 @@
 import type { Held } from "./cards";
-import { meant, pair, partners, reach, setsWith, sole, type Doing, type Target } from "./moves";
+import { byWish, meant, pair, partners, reach, setsWith, sole, type Doing, type Target } from "./moves";
 import type { Action, Kind } from "./types";
 
 /** How soon a second tap on the same card means to play it. */
@@ -20,6 +20,14 @@ export interface Board {
 export interface Question {
   readonly target: Target;
   readonly choices: readonly Doing[];
+  /** Where on the page cards were let go; null where nothing was dragged. */
+  readonly at: Spot | null;
+}
+
+/** A point of the page. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Which cards I have lifted, and what tapping and dropping does with them. */
@@ -66,7 +74,7 @@ export class Picking {
 
   /** A tap on a place while cards are lifted. */
   tapTarget(target: Target): void {
-    if (this.picked.length > 0) this.#put(target);
+    if (this.picked.length > 0) this.#put(target, null);
   }
 
   /** A card is taken by the finger: what was lifted with it comes along. */
@@ -76,15 +84,15 @@ export class Picking {
   }
 
   /** The taken cards are let go over a place, or nowhere. */
-  drop(target: Target | null): void {
+  drop(target: Target | null, at: Spot | null = null): void {
     if (target === null) this.clear();
-    else this.#put(target);
+    else this.#put(target, at);
   }
 
   /** Several things could be done there: the player says which. */
   ask(target: Target, choices: readonly Doing[]): void {
     this.clear();
-    this.question = { target, choices };
+    this.question = { target, choices, at: null };
   }
 
   do(action: Action): void {
@@ -99,7 +107,7 @@ export class Picking {
     this.#lastTap = null;
   }
 
-  #put(target: Target): void {
+  #put(target: Target, at: Spot | null): void {
     if (target.startsWith("hand:")) {
       this.#join(target as `hand:${string}`);
       return;
@@ -108,7 +116,7 @@ export class Picking {
     const sets = target === `pile:${this.board.me()}` ? setsWith(this.board.legal(), this.kinds) : [];
     const [only] = here;
     // The other card of a set is named before it leaves the hand: it may be a joker.
-    if (here.length > 1 || sets.length > 0) this.question = { target, choices: [...sets, ...here] };
+    if (here.length > 1 || sets.length > 0) this.question = { target, choices: byWish([...sets, ...here]), at };
     else this.#doOrAsk(only?.action ?? null, target);
   }
 

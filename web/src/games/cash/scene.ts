@@ -69,6 +69,8 @@ export interface Scene {
   readonly discardCount: number;
   readonly neutral: readonly NeutralPile[];
   readonly removed: readonly Kind[];
+  /** How many cards a full hand has. */
+  readonly handSize: number;
   readonly duel: DuelScene | null;
   readonly deciding: Deciding | null;
   readonly over: boolean;
@@ -104,6 +106,7 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     discardCount: seen.discard_count,
     neutral: neutral(seen, front, seats),
     removed: seen.removed,
+    handSize: seen.rules.hand_size,
     duel: seen.phase === "duel" ? duel(seen, seen.players) : null,
     deciding: seen.phase === "deciding" ? { pile: seen.pile, waiting: seen.waiting, mine: seen.mine ?? null } : null,
     over: seen.phase === "over",

@@ -1,7 +1,7 @@
 import type { Beat } from "../../state/sight";
 import type { Told } from "../../wire/protocol";
 import { seenOf, viewOf } from "./read";
-import { CARD_VALUES_K, type Cards, type View } from "./types";
+import { CARD_VALUES_K, type Cards, type Kind, type View } from "./types";
 
 /** A round that has just been counted. */
 export interface Scored {
@@ -51,7 +51,7 @@ export function placesOf({ totalK, roundsWon, byRounds }: Scored): readonly numb
 }
 
 /** What a set is worth, in thousands. */
-export function worthK(cards: Cards): number {
+export function worthK(cards: readonly Kind[]): number {
   return cards.reduce((sum, kind) => sum + (CARD_VALUES_K[kind] ?? 0), 0);
 }
 

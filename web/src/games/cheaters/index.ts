@@ -21,6 +21,13 @@ export const monopolyTricheurs: Dressed = {
   waited,
   apart: { deeds: ["accuse"], words: "cheaters-list-apart" },
   keepsPlace: true,
+  keys: [
+    { keys: ["1"], word: "hands-keys-main" },
+    { keys: ["2"], word: "hands-keys-second" },
+    { keys: ["court-key"], word: "hands-keys-accuse" },
+    { keys: ["←", "↑", "→", "↓"], word: "hands-keys-go" },
+    { keys: ["play-key-enter"], word: "hands-keys-take" },
+  ],
   calm,
   stage: true,
   late: true,

@@ -39,7 +39,7 @@ export type View = {
   viewer: Viewer;
   /**
    * The cards that only these eyes see: one's own, and the team's while it shares out (CG-3.2),
-   * in the arena until the second whistle.
+   * in the arena until the second whistle, in the garden while one is convalescent, too.
    */
   cards: Array<[Seat, Card]>;
   /** One's own aim, before it is shown. */
@@ -962,6 +962,8 @@ export type Recoil =
 
 /** How long one may think (CG-10.8). */
 export type Pace =
+  /** As the clock says, with half the time to aim in the arena. */
+  | "quick"
   /** As the clock says. */
   | "normal"
   /** Half as long again. */

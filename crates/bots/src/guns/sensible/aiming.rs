@@ -13,6 +13,10 @@ pub(super) fn choose(view: &View, me: Seat, menu: &[Action], chance: &mut Chance
     let weapon = view.card().map(|card| card.weapon);
     let weigh = |action: &Action| {
         let Action::Aim { mime, at } = action else { return 0 };
+        // Two pistols are for two targets, or for both on one: a single one is for want of time.
+        if (*mime, at.iter().count()) == (Mime::TwoPistols, 1) {
+            return 0;
+        }
         let targets = at.iter().map(|seat| target_weight(&view.scene, me, seat));
         let (count, sum) = targets.fold((0, 0), |(count, sum), weight| (count + 1, sum + weight));
         (mime_weight(weapon, *mime) * sum / count.max(1)).max(1)

@@ -60,9 +60,10 @@ fn cg_10_8_every_moment_has_its_clock_and_the_pace_stretches_thinking() {
         ]
     };
     for (pace, clock) in [
-        ("normal", clock(4_000, 20_000, 3_000, 5_000, 3_000, 8_000)),
-        ("calm", clock(6_000, 30_000, 4_500, 7_500, 4_500, 12_000)),
-        ("slow", clock(8_000, 40_000, 6_000, 10_000, 6_000, 16_000)),
+        ("quick", clock(4_000, 20_000, 3_000, 5_000, 3_000, 8_000)),
+        ("normal", clock(4_000, 20_000, 6_000, 5_000, 3_000, 8_000)),
+        ("calm", clock(6_000, 30_000, 9_000, 7_500, 4_500, 12_000)),
+        ("slow", clock(8_000, 40_000, 12_000, 10_000, 6_000, 16_000)),
     ] {
         let mut play = open(&format!("pace={pace}"), 6);
         for (phase, ms) in clock {
@@ -104,8 +105,8 @@ fn cg_10_8_a_silent_table_plays_itself_to_the_end() {
         Phase::Split,
     ];
     assert_eq!(phases, round.repeat(5));
-    // Nobody aimed and everybody stayed: five rounds of 58 seconds, five of them for the fight.
-    assert_eq!(play.table.now(), Time(5 * 58_000));
+    // Nobody aimed and everybody stayed: five rounds of 61 seconds, five of them for the fight.
+    assert_eq!(play.table.now(), Time(5 * 61_000));
     assert_eq!((play.left_ms(), play.hurt().as_str()), (None, ""));
     let acts = |entry: &&Kept| matches!(entry.input, Input::Act { .. });
     assert_eq!(play.table.sink().entries.iter().filter(acts).count(), 0);
@@ -122,7 +123,7 @@ fn cg_10_8_a_silent_fight_ends_by_itself_and_the_game_with_it() {
     assert_eq!(play.scene().round, 5);
     // Four rounds are left after the first. Of that one 3 seconds were left to choose, 2 for the
     // whistle, 1 + 2.2 for the Bangs, 5 + 1.5 for each Click, 1 + 1 for the other guns, 8 to split.
-    assert_eq!(play.table.now(), Time(3_000 + 2_000 + 3_200 + 13_000 + 2_000 + 8_000 + 4 * 58_000));
+    assert_eq!(play.table.now(), Time(3_000 + 2_000 + 3_200 + 13_000 + 2_000 + 8_000 + 4 * 61_000));
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn cg_10_8_a_moment_is_over_as_soon_as_everybody_is_ready_and_could_see() {
     play.is_in(Phase::Movement).waits(10_149).is_in(Phase::Movement).waits(1);
     // The whistle and the count last as long as they last: one may change one's mind.
     all(&mut play, "hold");
-    play.is_in(Phase::Aim).waits_for("ABCDEF").waits(2_850).is_in(Phase::Look);
+    play.is_in(Phase::Aim).waits_for("ABCDEF").waits(5_850).is_in(Phase::Look);
     // Whoever is ready early waits until everybody could see.
     all(&mut play, "ready");
     play.is_in(Phase::Look).waits_for("");
@@ -152,7 +153,7 @@ fn cg_10_8_a_moment_is_over_as_soon_as_everybody_is_ready_and_could_see() {
     all(&mut play, "ready");
     play.is_in(Phase::Pot);
     let fight = 2_000 + 3 * 1_000;
-    assert_eq!(play.table.now(), Time(1_000 + 10_000 + 3_000 + 3_000 + 3_000 + fight + 5_000));
+    assert_eq!(play.table.now(), Time(1_000 + 10_000 + 6_000 + 3_000 + 3_000 + fight + 5_000));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-import type { Action, Mime } from "../types";
+import type { Action, Aim, Mime } from "../types";
 
 /** An aim that the house would take. */
 export type Aiming = Extract<Action, { do: "aim" }>;
@@ -13,23 +13,32 @@ export function targets(all: readonly Aiming[], mime: Mime, picked: readonly num
   return new Set(fitting(all, mime, picked).flatMap(({ at }) => left(at, picked) ?? []));
 }
 
+/** What a pick leads to: an aim that is meant so far, and whoever is picked while more can be. */
+export interface Pick {
+  readonly aim: Aiming | null;
+  readonly picked: readonly number[];
+}
+
 /**
- * Somebody is picked as a target. If only one aim is left that has everybody picked in it, that one
- * is meant; otherwise whoever is picked so far. A pick that fits nothing begins anew.
+ * Somebody is picked as a target. If there is only one way to go on from those who are picked, that
+ * one is meant; otherwise the aim at just them, where there is one, and others may be picked too. A
+ * pick that fits nothing begins anew.
  */
-export function pick(
-  all: readonly Aiming[],
-  mime: Mime,
-  picked: readonly number[],
-  seat: number,
-): { readonly aim: Aiming } | { readonly picked: readonly number[] } {
+export function pick(all: readonly Aiming[], mime: Mime, picked: readonly number[], seat: number): Pick {
   for (const so of [[...picked, seat], [seat]]) {
     const fits = fitting(all, mime, so);
-    const [only] = fits;
-    if (only && fits.length === 1) return { aim: only };
-    if (only) return { picked: so };
+    const further = fits.filter(({ at }) => at.length > so.length);
+    const [only] = further.length > 0 ? further : fits;
+    if (!only) continue;
+    if (further.length <= 1) return { aim: only, picked: [] };
+    return { aim: fits.find(({ at }) => at.length === so.length) ?? null, picked: so };
   }
-  return { picked: [] };
+  return { aim: null, picked: [] };
+}
+
+/** Whoever is picked by an aim that can still be added to: one of two pistols has a target. */
+export function begun(all: readonly Aiming[], mime: Mime, aim: Aim | null): readonly number[] {
+  return aim && aim.mime === mime && targets(all, mime, aim.at).size > 0 ? aim.at : [];
 }
 
 function fitting(all: readonly Aiming[], mime: Mime, picked: readonly number[]): readonly Aiming[] {

@@ -19,6 +19,12 @@ it.each(LANGS)("the lessons have words in %s and a clause that the rulebook has"
 });
 
 describe("a round teaches by playing", () => {
+  it("and waits for whoever reads, once there is something to look at", () => {
+    for (const { key, holds } of COURSE.lessons) expect(holds, key).toBeGreaterThan(0);
+    const [aim, look] = ["guns-aim", "guns-look"].map((key) => COURSE.lessons.find((one) => one.key === key)!.holds!);
+    expect(look).toBeGreaterThan(aim!);
+  });
+
   const due = (change: Partial<View>, ...legal: Action[]) =>
     COURSE.lessons.filter((lesson) => lesson.due({ me: 0, view: view(change), legal, happened: new Set() })).map(({ key }) => key);
 
@@ -46,6 +52,8 @@ describe("a round teaches by playing", () => {
     const now = { me: 0, view: view(), legal: [], happened: new Set<string>() };
     expect(COURSE.placesOf({ do: "aim", mime: "two-pistols", at: [1, 3] }, now)).toEqual(["face:1", "face:3"]);
     expect(COURSE.placesOf({ do: "stay" }, now)).toEqual(["stay"]);
+    const one: Action = { do: "aim", mime: "two-pistols", at: [1] };
+    expect(COURSE.worth?.({ ...one, at: [1, 3] }, now)).toBeGreaterThan(COURSE.worth?.(one, now) ?? 0);
     expect(lesson("guns-card").points(now)).toEqual(["my-card"]);
     expect(COURSE.placesOf({ do: "ready" }, { ...now, view: view({ phase: "sharing" }) })).toEqual(["my-card"]);
     expect(COURSE.placesOf({ do: "ready" }, { ...now, view: view({ phase: "look" }) })).toEqual(["ready"]);

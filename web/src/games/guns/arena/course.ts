@@ -8,28 +8,36 @@ const can = (now: GunsNow, ...doing: Action["do"][]): boolean => now.legal.some(
 const plays = ({ view, me }: GunsNow): boolean => view.gangsters[me]?.here === "in";
 const at = (phase: View["phase"]) => (now: GunsNow) => now.view.phase === phase && plays(now);
 
+/** What is to be read waits for its reader as soon as it is there. */
+const READ_MS = 300;
+/** Aims come up one after the other, and a wound is seen: after that there is something to look at. */
+const LOOK_MS = 2400;
+const SEEN_MS = 1200;
+
 /** One after the other, as a round goes. */
 export const LESSONS: readonly GunsLesson[] = [
-  { key: "guns-pot", clause: "CG-3.1", due: (now) => at("pot")(now) && now.view.round === 1, points: () => ["pot"] },
-  { key: "guns-card", clause: "CG-2.1", due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["my-card"] },
+  { key: "guns-pot", clause: "CG-3.1", holds: READ_MS, due: (now) => at("pot")(now) && now.view.round === 1, points: () => ["pot"] },
+  { key: "guns-card", clause: "CG-2.1", holds: READ_MS, due: (now) => at("sharing")(now) && now.view.round === 1 && now.view.cards.length > 0, points: () => ["my-card"] },
   // Said before the run: while one runs there is no time to read, and a bubble would lie over the ground.
-  { key: "guns-run", clause: "CG-3.3", due: (now) => at("sharing")(now) && now.view.round <= 2, points: () => ["me"] },
+  { key: "guns-run", clause: "CG-3.3", holds: READ_MS, due: (now) => at("sharing")(now) && now.view.round <= 2, points: () => ["me"] },
   {
     key: "guns-aim",
     clause: "CG-3.4",
     urgent: true,
     tries: ["aim"],
+    holds: READ_MS,
     due: (now) => can(now, "aim") && now.view.aim == null,
     learned: (event, me) => event.what === "aimed" && event.seat === me,
     points: () => ["face:*"],
   },
-  { key: "guns-nobody", clause: "CG-3.5", due: (now) => at("aim")(now) && can(now, "hold") && !can(now, "aim"), points: () => ["me"] },
-  { key: "guns-look", clause: "CG-3.5", urgent: true, due: at("look"), points: () => ["at-me"] },
+  { key: "guns-nobody", clause: "CG-3.5", holds: READ_MS, due: (now) => at("aim")(now) && can(now, "hold") && !can(now, "aim"), points: () => ["me"] },
+  { key: "guns-look", clause: "CG-3.5", urgent: true, holds: LOOK_MS, due: at("look"), points: () => ["at-me"] },
   {
     key: "guns-choice",
     clause: "CG-3.6",
     urgent: true,
     tries: ["stay", "leave"],
+    holds: READ_MS,
     due: (now) => can(now, "stay", "leave") && !now.view.done.includes(now.me),
     learned: (event, me) => event.what === "chose" && event.seat === me,
     points: () => ["stay", "leave"],
@@ -39,13 +47,14 @@ export const LESSONS: readonly GunsLesson[] = [
     clause: "CG-4.7",
     urgent: true,
     tries: ["stab", "jump"],
+    holds: SEEN_MS,
     due: (now) => can(now, "stab", "jump", "spare"),
     points: () => ["face:*", "me"],
   },
-  { key: "guns-split", clause: "CG-5.1", urgent: true, due: at("split"), points: () => [] },
+  { key: "guns-split", clause: "CG-5.1", urgent: true, holds: READ_MS, due: at("split"), points: () => [] },
   // The shoot-out is to be watched: what a wound is, is said once it has been seen.
-  { key: "guns-fight", clause: "CG-4.4", due: (now) => at("pot")(now) && now.view.round > 1 && now.view.round < ROUNDS, points: () => ["me"] },
-  { key: "guns-win", clause: "CG-7.1", due: (now) => at("pot")(now) && now.view.round === ROUNDS, points: () => ["pot"] },
+  { key: "guns-fight", clause: "CG-4.4", holds: READ_MS, due: (now) => at("pot")(now) && now.view.round > 1 && now.view.round < ROUNDS, points: () => ["me"] },
+  { key: "guns-win", clause: "CG-7.1", holds: READ_MS, due: (now) => at("pot")(now) && now.view.round === ROUNDS, points: () => ["pot"] },
 ];
 
 /** The places an action is about. */
@@ -70,7 +79,8 @@ function placesOf(action: Action, { view }: GunsNow): readonly string[] {
 
 /**
  * A first game in the arena: two small teams on an empty beach, at the usual pace, so that a first
- * round is over in a minute. What there is to learn is learned in it.
+ * round is over in a minute, and in as many as somebody takes to read. What there is to learn is
+ * learned in it.
  */
 export const COURSE: Course<View, Action, Seen> = {
   agreement: {
@@ -87,6 +97,8 @@ export const COURSE: Course<View, Action, Seen> = {
   lessons: LESSONS,
   closing: "guns-win",
   liked: ["aim", "stay", "stab", "jump", "ready"],
+  // Two pistols want two targets.
+  worth: (action) => (action.do === "aim" ? action.at.length : 0),
   own: ["aimed", "chose"],
   // What is to be pressed comes before what is only to be seen.
   keepClear: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fan, labels } from "./fan";
+import { bubble, fan, labels } from "./fan";
 import { gunsOf } from "./poses";
 
 const WITHIN = { width: 1000, height: 800 };
@@ -42,6 +42,24 @@ describe("bodies on one spot", () => {
   it("is the same every time", () => {
     const spots = [{ x: 500, y: 400 }, { x: 500, y: 400 }];
     expect(fan(spots, 60, WITHIN)).toEqual(fan(spots, 60, WITHIN));
+  });
+});
+
+describe("what somebody says", () => {
+  const size = { width: 90, height: 24 };
+
+  it("is above them, within the picture", () => {
+    expect(bubble({ x: 500, y: 400 }, size, 30, WITHIN, [], [])).toEqual({ x: 500, y: 353.5 });
+    expect(bubble({ x: 20, y: 400 }, size, 30, WITHIN, [], [])).toEqual({ x: 45, y: 353.5 });
+    expect(bubble({ x: 500, y: 20 }, size, 30, WITHIN, [], []).y).toBeGreaterThan(50);
+  });
+
+  it("hides neither another body nor a name where it can be elsewhere", () => {
+    const above = { x: 500, y: 340 };
+    const free = bubble({ x: 500, y: 400 }, size, 30, WITHIN, [above], []);
+    expect(Math.abs(free.y - above.y) > 42 || Math.abs(free.x - above.x) > 75).toBe(true);
+    const named = bubble({ x: 500, y: 400 }, size, 30, WITHIN, [], [{ x: 460, y: 340, width: 80, height: 24 }]);
+    expect(named).not.toEqual({ x: 500, y: 353.5 });
   });
 });
 

@@ -151,14 +151,65 @@ export function labels(
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
       const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 3 * out * size.height;
       if (covers > size.height && seat !== always) continue;
-      const cost = covers + held.reduce((sum, hand) => sum + overlap(box, hand), 0) + nth * size.height * 0.5;
+      const strays = far > 1.5 ? strayed(spot, { x, y }, spots, seat, radius) * size.height * 6 : 0;
+      const cost = covers + strays + held.reduce((sum, hand) => sum + overlap(box, hand), 0) + nth * size.height * 0.5;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
     }
     if (!best) continue;
     taken.push(best.box);
     found[seat] = { x: best.x, y: best.y, leads: best.leads };
+    if (best.leads) held.push(...along(spot, best, size.height / 2));
   }
   return found;
+}
+
+/** The line from somebody to their name, as boxes in which no other name belongs. */
+function along(from: Spot, to: Spot, size: number): Box[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / size);
+  return Array.from({ length: steps }, (_, nth) => {
+    const part = (nth + 0.5) / steps;
+    return { x: from.x + (to.x - from.x) * part - size / 2, y: from.y + (to.y - from.y) * part - size / 2, width: size, height: size };
+  });
+}
+
+/** How many others a name's line goes through, or how many are nearer to the name than whose it is. */
+function strayed(from: Spot, to: Spot, spots: readonly (Spot | null)[], seat: number, radius: number): number {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const long = Math.max(1, Math.hypot(across, down));
+  return spots.filter((other, nth) => {
+    if (!other || nth === seat) return false;
+    const along = Math.max(0, Math.min(1, ((other.x - from.x) * across + (other.y - from.y) * down) / (long * long)));
+    const off = Math.hypot(other.x - from.x - across * along, other.y - from.y - down * along);
+    return off < radius * 0.8 || Math.hypot(other.x - to.x, other.y - to.y) < Math.min(long, radius * 2);
+  }).length;
+}
+
+/** Above, to its sides, below, then further up. */
+const AROUND: readonly (readonly [number, number, number])[] = [
+  [0, -1, 1.15], [0.7, -1, 1], [-0.7, -1, 1], [0, 1, 1.15], [0.7, 1, 1], [-0.7, 1, 1], [1, 0, 1.3], [-1, 0, 1.3], [0, -1, 2.2], [0, 1, 2.2],
+];
+
+/** Where somebody's words go so that they hide as little as can be of others and of names: their middle. */
+export function bubble(
+  spot: Spot,
+  size: { readonly width: number; readonly height: number },
+  radius: number,
+  within: { readonly width: number; readonly height: number },
+  bodies: readonly Spot[],
+  names: readonly Box[],
+): Spot {
+  const taken = [...names, ...bodies.map(({ x, y }): Box => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }))];
+  let best = { x: spot.x, y: spot.y, cost: Infinity };
+  for (const [nth, [across, down, far]] of AROUND.entries()) {
+    const wished = { x: spot.x + across * (radius * far + size.width / 2), y: spot.y + down * (radius * far + size.height / 2) };
+    const x = Math.min(within.width - size.width / 2, Math.max(size.width / 2, wished.x));
+    const y = Math.min(within.height - size.height / 2, Math.max(size.height / 2, wished.y));
+    const box = { x: x - size.width / 2, y: y - size.height / 2, ...size };
+    const own: Box = { x: spot.x - radius, y: spot.y - radius, width: 2 * radius, height: 2 * radius };
+    const cost = [...taken, own].reduce((sum, other) => sum + overlap(box, other), 0) + nth * size.height;
+    if (cost < best.cost) best = { x, y, cost };
+  }
+  return { x: best.x, y: best.y };
 }
 
 function overlap(one: Box, other: Box): number {

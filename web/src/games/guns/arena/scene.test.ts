@@ -6,7 +6,7 @@ import { aimsAloud, soundOf, whereAloud } from "./hearing";
 import { endings, loot, notes } from "./loot";
 import { angleTo, poseOf } from "./poses";
 import { landing, reachOf } from "./reach";
-import { cardOf, scene } from "./scene";
+import { cardOf, fateWords, scene } from "./scene";
 
 beforeAll(async () => {
   await tongue.speak("en");
@@ -16,6 +16,13 @@ beforeAll(async () => {
 const aims = (...all: readonly (readonly [number, Aim])[]): View["gangsters"] =>
   view().gangsters.map((one, seat) => ({ ...one, aim: all.find(([who]) => who === seat)?.[1] ?? null }));
 const pistol = (at: number): Aim => ({ mime: "pistol", at: [at] });
+
+it("what became of somebody says that their Kevlar had stopped one already", () => {
+  expect(fateWords("unhurt", "kevlar/5")).toBeNull();
+  expect(fateWords("wounded", "bang/5")).toBe(tongue.t("fate-wounded"));
+  expect(fateWords("wounded", "kevlar/5")).toBe(tongue.t("arena-fate-after-kevlar"));
+  expect(fateWords("hospital", "kevlar/5")).toBe(tongue.t("fate-hospital"));
+});
 
 describe("what a moment is about", () => {
   const about = (...seen: Parameters<typeof seeing>) => scene(seeing(...seen)).about;
@@ -30,6 +37,9 @@ describe("what a moment is about", () => {
     expect(about({ phase: "aim" }, can(aim, { do: "hold" }))).toBe(tongue.t("arena-about-aim"));
     expect(about({ phase: "aim", aim: pistol(1) }, can(aim))).toBe(tongue.t("arena-about-aimed"));
     expect(about({ phase: "aim" }, can({ do: "hold" }))).toBe(tongue.t("arena-about-nobody"));
+    const two = [[1], [3], [1, 3]].map((at) => ({ do: "aim", mime: "two-pistols", at }));
+    expect(about({ phase: "aim", aim: { mime: "two-pistols", at: [1] } }, can(...two))).toBe(tongue.t("arena-about-half"));
+    expect(about({ phase: "aim", aim: { mime: "two-pistols", at: [1, 3] } }, can(...two))).toBe(tongue.t("arena-about-aimed"));
   });
 
   it("names whose Click acts, and says « you » to them", () => {

@@ -3,7 +3,7 @@ import { deedOf } from "../../../words/phrase";
 import { t } from "../../../words/tongue.svelte";
 import { actionsOf, viewOf, weaponFace, worth } from "../read";
 import { MOST_SIGNALS, ROUNDS, type Action, type Aim, type Bills, type Card, type Fate, type Here, type Mime, type Phase, type Question, type View, type Watchword } from "../types";
-import type { Aiming } from "./aiming";
+import { begun, type Aiming } from "./aiming";
 
 /** What the arena is drawn from. */
 export type Seeing = Pick<Sight, "view" | "viewer" | "legal" | "mine" | "nameOf">;
@@ -150,6 +150,12 @@ export function cardOf({ seat, shown, held }: Gangster, covered: ReadonlySet<num
   return shown && !covered.has(seat) ? shown : held;
 }
 
+/** What became of somebody, in a few words: a Kevlar stops the first bullet, and a wound is the second. */
+export function fateWords(fate: Fate, card: Card | null): string | null {
+  if (fate === "unhurt") return null;
+  return t(fate === "wounded" && card !== null && weaponFace(card).weapon === "kevlar" ? "arena-fate-after-kevlar" : `fate-${fate}`);
+}
+
 /** Who aims at somebody, as far as it is shown. */
 export function aimedBy(all: readonly Gangster[], seat: number): ArenaScene["aimedBy"] {
   return all.flatMap((one) =>
@@ -243,7 +249,9 @@ function about(
   }
   if (mine?.here === "convalescent" && phase !== "split" && phase !== "over") return t("arena-about-convalescent");
   if (phase === "aim" && mine) {
-    if (legal.some(({ action }) => deedOf(action) === "aim")) return t(mine.aim ? "arena-about-aimed" : "arena-about-aim");
+    const aims = actionsOf(legal, "aim");
+    if (mine.aim && begun(aims, mine.aim.mime, mine.aim).length > 0) return t("arena-about-half");
+    if (aims.length > 0) return t(mine.aim ? "arena-about-aimed" : "arena-about-aim");
     return t("arena-about-nobody");
   }
   if (phase === "choice" && mine?.stands) return t("arena-about-choice");

@@ -105,6 +105,7 @@ function wordingOf(nameOf: (seat: number) => string): Wording {
       ...(wounded.length > 0 ? [t("arena-struck", { names: names(wounded) })] : []),
       ...(hospital.length > 0 ? [t("arena-struck-hospital", { names: names(hospital) })] : []),
     ].join(" "),
+    pierced: (who) => t("arena-pierced", { who: nameOf(who) }),
     toMe: (what, by) => t(`arena-to-me-${what}`, { by: nameOf(by) }),
   };
 }

@@ -125,6 +125,7 @@ describe("the shoot-out", () => {
   it("tells of hits when they are seen: several in one line, and what is done to me before all else", () => {
     const wording = {
       struck: (wounded: readonly number[], hospital: readonly number[]) => `${wounded.join()}+${hospital.join()}`,
+      pierced: (who: number) => `again ${who}`,
       toMe: (what: string, by: number) => `${by} ${what} me`,
     };
     const volley = [1, 2, 3].map((at): Seen => landed({ what: "fired", by: 0, at }));
@@ -135,6 +136,16 @@ describe("the shoot-out", () => {
     const mine = play([...volley, ...wounds], { me: 1, still: false, wording });
     const hit = when(mine, ({ marks }) => marks.some(({ who }) => who === 1))!;
     expect([mine.at(hit - 40).caption, mine.at(hit + 20).caption, mine.at(12_150).caption]).toEqual(["0 fired me", "0 wounded me", "0 wounded me"]);
+  });
+
+  it("says that a Kevlar is spent where another bullet wounds all the same", () => {
+    const wording = { struck: () => "struck", pierced: (who: number) => `again ${who}`, toMe: () => "me" };
+    const twice: Seen[] = [
+      landed({ what: "fired", by: 0, at: 1 }), landed({ what: "fired", by: 0, at: 1 }),
+      landed({ what: "kevlar-spent", who: 1, by: 0, cause: "bullet" }), landed({ what: "wounded", who: 1, by: 0, cause: "bullet" }),
+    ];
+    const theatre = play(twice, { me: null, still: false, wording });
+    expect(theatre.at(12_100).caption).toBe("again 1");
   });
 
   it("sounds once, and not at all where it is long past", () => {

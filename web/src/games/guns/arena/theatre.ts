@@ -90,6 +90,8 @@ interface Instant {
   readonly fates: Map<number, Fate>;
   readonly before: View;
   readonly watcher: Watcher;
+  /** Whose Kevlar has stopped one. */
+  readonly spent: Set<number>;
   /** Whom the bullets of others have hit so far, and what became of them. */
   readonly struck: Map<number, "wounded" | "hospital">;
 }
@@ -98,6 +100,8 @@ interface Instant {
 export interface Wording {
   /** Several are hit at one instant: one line for all of them. */
   readonly struck: (wounded: readonly number[], hospital: readonly number[]) => string;
+  /** A Kevlar has stopped one already, and does not stop this one. */
+  readonly pierced: (who: number) => string;
   /** Something is done to me. */
   readonly toMe: (what: "fired" | "wounded" | "hospital" | "kevlar-spent", by: number) => string;
 }
@@ -255,7 +259,10 @@ export class Theatre {
     }
     // What had become of somebody before the next thing does: two bullets are two steps.
     const fates = new Map<number, Fate>();
-    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map() };
+    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map(), spent: new Set() };
+    before.gangsters.forEach(({ shown }, seat) => {
+      if (shown?.startsWith("kevlar")) instant.spent.add(seat);
+    });
     // In the order in which it is seen, so that a line for several names those who have been hit by then.
     const seenAt = landed.map(({ seen, words }) => ({ seen, words, when: instantOf(seen.effect, at, still ? at : at + SWING_MS, hits) }));
     for (const { seen, words, when } of seenAt.sort((one, other) => one.when - other.when)) this.#effect(cues, seen, words, when, instant);
@@ -328,10 +335,11 @@ export class Theatre {
 }
 
 /** What is said of an effect, and how much it matters to whoever watches. */
-function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck }: Instant): { words: string; rank: number } {
+function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck, spent }: Instant): { words: string; rank: number } {
   const by = "by" in effect ? (effect.by ?? null) : null;
   const who = "who" in effect ? effect.who : "at" in effect ? (effect.at ?? null) : null;
   const hits = effect.what === "wounded" || effect.what === "hospital";
+  if (effect.what === "kevlar-spent") spent.add(effect.who);
   if (me !== null && who === me) {
     const told = (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
     return { words: told ?? words, rank: RANK.toMe + RANK.hit };
@@ -339,6 +347,7 @@ function sentence(effect: Effect, words: string, { watcher: { me, wording }, str
   if (me !== null && by === me) return { words, rank: RANK.byMe + RANK.hit };
   if (!hits || effect.cause !== "bullet") return { words, rank: RANK.hit };
   struck.set(effect.who, effect.what);
+  if (wording && struck.size < 2 && effect.what === "wounded" && spent.has(effect.who)) return { words: wording.pierced(effect.who), rank: RANK.hit };
   if (struck.size < 2 || !wording) return { words, rank: RANK.hit };
   const of = (what: "wounded" | "hospital") => [...struck].flatMap(([seat, fate]) => (fate === what ? [seat] : []));
   return { words: wording.struck(of("wounded"), of("hospital")), rank: RANK.hit };

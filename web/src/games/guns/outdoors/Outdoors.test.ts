@@ -6,7 +6,7 @@ import type { LegalAction } from "../../../wire/protocol";
 import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Action, Fate, Figure, View } from "../types";
-import { GUARD_MS } from "./guard";
+import { GUARD_MS, LOCK_MS } from "./guard";
 import Outdoors from "./Outdoors.svelte";
 
 const NAMES = ["Zoé", "Léo", "Ida", "Max", "Flora", "Noé", "Parrain"];
@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -66,7 +67,8 @@ const aiming = (who: number, ...targets: number[]) => ({
 });
 
 describe("a plain round with two Bangs", () => {
-  it("costs the Parrain eight taps", async () => {
+  it("costs the Parrain nine taps, one of them so that nobody shares too soon", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const next: Action = { do: "next" };
     // What the house shows, and which tap brings the next; null where it goes on by itself.
     const round: { now: View; legal: LegalAction[]; tap: (() => HTMLElement) | null }[] = [
@@ -81,6 +83,7 @@ describe("a plain round with two Bangs", () => {
       { ...aiming(0, 1, 3, 5), tap: () => face(3) },
       { ...aiming(3, 0, 2, 4), tap: () => face(0) },
       { now: view({ phase: "verdict" }), legal: can(next, { do: "undo" }), tap: big },
+      { now: view({ phase: "verdict" }), legal: can(next, { do: "undo" }), tap: () => screen.getByRole("button", { name: "Share it out!" }) },
       { now: view({ phase: "split", split: { each: 20_000, in_cards: false, hands: [[0, { ...NOTHING, twenties: 1 }]], left: NOTHING, recap: [] } }), legal: can(next), tap: big },
     ];
     let taps = 0;
@@ -89,7 +92,8 @@ describe("a plain round with two Bangs", () => {
     for (const { now, legal, tap } of round) {
       const shown = sight(now, legal);
       await rerender({ sight: shown });
-      later(1000);
+      later(LOCK_MS);
+      await vi.advanceTimersByTimeAsync(LOCK_MS);
       if (tap === null) {
         expect(screen.queryByRole("button", { name: "Cut short" })?.dataset.do ?? "next").toBe("next");
         continue;
@@ -98,7 +102,7 @@ describe("a plain round with two Bangs", () => {
       taps += 1;
       asked.push(...acts(shown));
     }
-    expect(taps).toBe(8);
+    expect(taps).toBe(9);
     expect(asked).toEqual([
       { do: "next", phase: "pot" }, { do: "next", phase: "pocket" }, { do: "next", phase: "look" }, { do: "next", phase: "cowards" },
       { do: "aimed", at: [3], of: 0 }, { do: "aimed", at: [0], of: 3 }, { do: "next", phase: "verdict" }, { do: "next", phase: "split" },
@@ -151,6 +155,52 @@ describe("a double tap", () => {
     later(150);
     await fireEvent.click(screen.getByRole("button", { name: "Aims at nobody" }));
     expect(acts(after)).toEqual([]);
+  });
+});
+
+describe("a screen that changes by itself", () => {
+  it("holds what goes on back for a moment: the clock runs out, and nobody whistles by accident", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const legal = can({ do: "next" });
+    const { rerender } = render(Outdoors, { sight: sight(view({ phase: "sharing" }), legal) });
+    later(60_000);
+    const after = sight(view({ phase: "pocket" }), legal);
+    await rerender({ sight: after });
+    later(GUARD_MS + 100);
+    expect(big().disabled).toBe(true);
+    await fireEvent.click(big());
+    expect(acts(after)).toEqual([]);
+    later(LOCK_MS);
+    await vi.advanceTimersByTimeAsync(LOCK_MS);
+    expect(big().disabled).toBe(false);
+    await fireEvent.click(big());
+    expect(acts(after)).toEqual([{ do: "next", phase: "pocket" }]);
+  });
+
+  it("is no surprise where one's own tap has changed it", async () => {
+    const legal = can({ do: "next" });
+    const before = sight(view({ phase: "sharing" }), legal);
+    const { rerender } = render(Outdoors, { sight: before });
+    later(1000);
+    await fireEvent.click(big());
+    await rerender({ sight: sight(view({ phase: "pocket" }), legal) });
+    expect(big().disabled).toBe(false);
+  });
+});
+
+describe("sharing the loot", () => {
+  it("is asked for first, away from the last tap, and the way back is where that was", async () => {
+    const seen = sight(view({ phase: "verdict" }), can({ do: "next" }, { do: "undo" }));
+    render(Outdoors, { sight: seen });
+    later(1000);
+    await fireEvent.click(big());
+    expect(acts(seen)).toEqual([]);
+    const yes = screen.getByRole("button", { name: "Share it out!" });
+    expect(yes.closest(".foot")).toBeNull();
+    later(1000);
+    await fireEvent.click(document.querySelector<HTMLElement>(".foot button")!);
+    expect(document.querySelectorAll(".row")).toHaveLength(6);
+    expect(acts(seen)).toEqual([]);
   });
 });
 
@@ -270,6 +320,59 @@ describe("a player's phone", () => {
     expect(screen.queryByText("Bang")).toBeNull();
     expect(screen.getByRole("button", { name: /Pass to Flora/ })).toBeTruthy();
     expect(screen.getByText(/40,000/)).toBeTruthy();
+  });
+
+  it("goes into the pocket unasked only once everybody has looked, and forgets that after a swap", async () => {
+    const cards: View["cards"] = [[0, "bang/5"], [4, "boom#4/20"]];
+    const ready: Action = { do: "ready" };
+    const seen = mine({ phase: "sharing", cards }, ready);
+    const { rerender } = render(Outdoors, { sight: seen });
+    const look = async (name: RegExp) => {
+      await fireEvent.pointerDown(screen.getByRole("button", { name }));
+      await fireEvent.pointerUp(window);
+    };
+    await fireEvent.click(big());
+    expect(acts(seen)).toEqual([]);
+    expect(screen.getByRole("alert").textContent).toContain("you and Flora");
+    later(1000);
+    await fireEvent.click(big());
+    expect(screen.queryByRole("alert")).toBeNull();
+    await look(/My card/);
+    await look(/Pass to Flora/);
+    expect(screen.getByText("Seen: 2 of 2")).toBeTruthy();
+    expect(big().dataset.do).toBe("ready");
+    const swapped = mine({ phase: "sharing", cards: [[0, "boom#4/20"], [4, "bang/5"]] }, ready);
+    await rerender({ sight: swapped });
+    expect(screen.getByText("Seen: 0 of 2")).toBeTruthy();
+    later(1000);
+    await fireEvent.click(big());
+    later(1000);
+    await fireEvent.click(screen.getByRole("button", { name: "Pocket it anyway" }));
+    expect(acts(swapped)).toEqual([{ do: "ready", phase: "sharing" }]);
+  });
+
+  it("of somebody in hospital shows the cards of those of the team who have none", async () => {
+    const gangsters = view().gangsters.map((one, seat) => (seat === 0 || seat === 2 ? { ...one, here: "convalescent" as const } : one));
+    render(Outdoors, { sight: mine({ phase: "sharing", gangsters, cards: [[4, "boom#4/20"]] }) });
+    await fireEvent.pointerDown(screen.getByRole("button", { name: /Pass to Flora/ }));
+    expect(screen.getByText(/Boom/)).toBeTruthy();
+    expect(document.querySelector("button.on")).toBeNull();
+  });
+
+  it("reacts to nothing in a pocket until a finger has stayed on the lock", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    render(Outdoors, { sight: mine({ phase: "movement", cards: [[0, "bang/5"]] }) });
+    const asleep = () => document.querySelector(".phone")!.classList.contains("asleep");
+    const lock = () => document.querySelector<HTMLElement>(".unlock")!;
+    await fireEvent.pointerDown(lock());
+    await vi.advanceTimersByTimeAsync(200);
+    await fireEvent.pointerUp(window);
+    await fireEvent.click(lock(), { detail: 1 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asleep()).toBe(true);
+    await fireEvent.pointerDown(lock());
+    await vi.advanceTimersByTimeAsync(800);
+    expect(asleep()).toBe(false);
   });
 
   it("swaps two cards of the team", async () => {

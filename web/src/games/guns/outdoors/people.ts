@@ -6,7 +6,7 @@ import { BILL_KINDS } from "../read";
 import { BILL_VALUES, ROUNDS } from "../types";
 
 /** What everything outdoors is drawn from. */
-export type Seeing = Pick<Sight, "view" | "viewer" | "legal" | "mine" | "nameOf"> & Partial<Pick<Sight, "isGuest">>;
+export type Seeing = Pick<Sight, "view" | "viewer" | "legal" | "mine" | "nameOf"> & Partial<Pick<Sight, "isGuest" | "isAway">>;
 
 /** Somebody in the grid of faces. Places are by team and seat, and stay for the whole game. */
 export interface Face {
@@ -27,7 +27,7 @@ export function faces(view: View, nameOf: (seat: number) => string): readonly Fa
   return teams(view).flatMap((members, team) =>
     members.map((seat, place) => {
       const { here, fate } = view.gangsters[seat]!;
-      const mark = here !== "in" ? t(`plain-guns-${here}`) : fate !== "unhurt" ? t(`outdoors-fate-${fate}`) : null;
+      const mark = here !== "in" ? t(`outdoors-here-${here}`) : fate !== "unhurt" ? t(`outdoors-fate-${fate}`) : null;
       return { seat, name: nameOf(seat), team, plays: here === "in", mark, fate, opens: place === 0 };
     }),
   );

@@ -76,6 +76,18 @@ describe("setting the table", () => {
     expect(nextAsk(plan, desk(...moved), { seat: 6, host: true })).toBeNull();
   });
 
+  it("seats whoever is called like somebody who sits down under another name: nobody loses their place", () => {
+    const chairs = empty();
+    chairs[6] = chair({ sitter: "person", name: "flora", host: true });
+    const asked = nextAsk(plan, desk(...chairs), { seat: 6, host: true });
+    expect(asked).toMatchObject({ do: "guest", seat: 4 });
+    expect((asked as { name: string }).name.toLowerCase()).not.toBe("flora");
+    // Whoever was moved by hand meanwhile is not seated twice.
+    chairs[6] = chair({ sitter: "person", name: "Zoé", host: true });
+    chairs[2] = chair({ sitter: "guest", name: "Flora" });
+    expect(nextAsk(plan, desk(...chairs), { seat: 6, host: true })).toBeNull();
+  });
+
   it("asks for nothing where somebody else is the host, or the game has begun", () => {
     expect(nextAsk(plan, desk(...empty()), { seat: 0, host: false })).toBeNull();
     expect(nextAsk(plan, { ...desk(...empty()), phase: "playing" }, { seat: 0, host: true })).toBeNull();

@@ -178,9 +178,13 @@ export function nextAsk(plan: Plan, desk: Desk, you: You): Ask | null {
   if (!you.host || you.seat === null || desk.phase !== "gathering") return null;
   const parrain = desk.chairs.length - 1;
   if (you.seat !== parrain) return { do: "move", from: you.seat, to: parrain };
+  const heard = desk.chairs.map(({ sitter, name }) => ({ person: sitter === "person", name: name?.toLowerCase() }));
   for (const { seat, name } of chairsOf(plan)) {
-    const chair = desk.chairs[seat];
-    if (chair?.sitter === "nobody" && !desk.chairs.some((other) => other.name === name)) return { do: "guest", seat, name };
+    if (desk.chairs[seat]?.sitter !== "nobody") continue;
+    const other = heard.find((one) => one.name === name.toLowerCase());
+    if (!other) return { do: "guest", seat, name };
+    // Somebody who has sat down is called the same: nobody loses their place for that.
+    if (other.person) return { do: "guest", seat, name: someName([...names(plan), ...desk.chairs.flatMap((chair) => chair.name ?? [])], 0) };
   }
   return null;
 }

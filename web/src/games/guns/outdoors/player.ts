@@ -2,6 +2,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, asked, viewOf, weaponFace } from "../read";
 import { ROUNDS, type Action, type Card, type View } from "../types";
 import { amountOf, backAfter, billsOf, money, potOf, type Seeing } from "./people";
+import { onPaper } from "./told";
 
 /** Somebody of one's own team whose card one knows while the team shares out. */
 export interface Mate {
@@ -50,6 +51,8 @@ export interface Player {
   readonly hideout: string | null;
   /** The team still shares out, and somebody may want to look at a card on this phone. */
   readonly lends: boolean;
+  /** Who sits this round out and lends their phone to those of the team who have none. */
+  readonly rests: boolean;
 }
 
 const IN_POCKET: ReadonlySet<View["phase"]> = new Set([
@@ -66,10 +69,11 @@ export function player(sight: Seeing): Player {
   const swaps = actionsOf(sight.legal, "swap");
   const chef = figure ? (view.chefs?.[figure.team] ?? null) : null;
   const bills = figure ? view.hideouts[figure.team] : null;
+  const rests = figure?.here === "convalescent" && view.phase === "sharing" && view.cards.some(([seat]) => sight.isGuest?.(seat));
   const hand = view.split?.hands.find(([seat]) => seat === me)?.[1] ?? null;
   return {
     alarm: null,
-    ...moment(view, me, ready !== null, nameOf),
+    ...moment(view, me, ready !== null, rests, nameOf),
     round: t("outdoors-round", { round: view.round, rounds: ROUNDS }),
     card,
     does: card === null ? null : t(`outdoors-does-${weaponFace(card).weapon}`),
@@ -79,9 +83,10 @@ export function player(sight: Seeing): Player {
     chefs: actionsOf(sight.legal, "chef").map(({ seat }) => seat),
     asks: chef !== null && chef !== me,
     ready,
-    bills: view.phase === "split" && hand && !view.rules.config.easy_counting ? billsOf(hand) : [],
+    bills: view.phase === "split" && hand && onPaper(view) && !view.rules.config.easy_counting ? billsOf(hand) : [],
     hideout: bills ? amountOf(view, bills) : null,
     lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
+    rests,
   };
 }
 
@@ -118,11 +123,12 @@ function proposed(
 
 type Said = Pick<Player, "is" | "title" | "line" | "tone"> & Partial<Pick<Player, "alarm">>;
 
-function moment(view: View, me: number | null, mayBeReady: boolean, nameOf: (seat: number) => string): Said {
+function moment(view: View, me: number | null, mayBeReady: boolean, rests: boolean, nameOf: (seat: number) => string): Said {
   const figure = me === null ? undefined : view.gangsters[me];
   const { phase } = view;
   if (phase === "over") return over(view, figure?.team ?? null);
   if (phase === "split") return { is: "result", ...result(view, me) };
+  if (rests) return { is: "cards", title: t("outdoors-convalescent"), line: t("outdoors-cards-lent"), tone: "plain" };
   if (!figure || figure.here !== "in") return { is: "wait", tone: "plain", ...out(view, figure?.here ?? "gone") };
   if (phase === "sharing" && mayBeReady) {
     return { is: "cards", title: t("outdoors-cards"), line: t("outdoors-cards-about"), tone: "plain" };

@@ -1,7 +1,7 @@
 import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, asked, BILL_KINDS, viewOf } from "../read";
 import { ROUNDS, type Action, type Bills, type Fate, type View, type Weapon } from "../types";
-import { backAfter, billsOf, faces, money, potOf, type Face, type Seeing } from "./people";
+import { amountOf, backAfter, billsOf, faces, money, potOf, type Face, type Seeing } from "./people";
 import { aloud, onPaper } from "./told";
 
 /** The big button: what goes on. */
@@ -14,7 +14,7 @@ export interface On {
 /** What is in the middle of the screen: always one thing. */
 export type Body =
   | { readonly is: "amount"; readonly amount: string }
-  | { readonly is: "teams"; readonly teams: readonly { team: number; name: string; ready: number; of: number }[] }
+  | { readonly is: "teams"; readonly teams: readonly Tally[] }
   | { readonly is: "words" }
   /** The table's clock counts, huge. */
   | { readonly is: "count"; readonly shout: string }
@@ -22,11 +22,24 @@ export type Body =
   | { readonly is: "aim"; readonly by: number; readonly gun: Weapon; readonly targets: readonly number[]; readonly pairs: boolean }
   | { readonly is: "touch"; readonly by: number; readonly touchable: readonly number[]; readonly one: boolean }
   | { readonly is: "verdict"; readonly rows: readonly Row[] }
-  /** The box's bills are counted: who shares them. */
+  /** Asked once more before the loot is shared: with whom. */
   | { readonly is: "sharers"; readonly names: readonly string[] }
   | { readonly is: "bills"; readonly cards: number; readonly carried: Bills }
   | { readonly is: "split"; readonly split: Shares }
   | { readonly is: "over" };
+
+/** How far a team is with its cards. */
+export interface Tally {
+  readonly team: number;
+  readonly name: string;
+  /** How many have said that they are ready, of those in play who have a phone to say it with. */
+  readonly ready: number;
+  readonly of: number;
+  /** Where nobody in play has one: on whose phone the cards are looked at. Null where nobody has a card. */
+  readonly on: string | null;
+  /** Whose phone is asleep that somebody may have to look at; null where none is. */
+  readonly asleep: string | null;
+}
 
 /** Somebody in the verdict, with the four things that can have become of them. */
 export interface Row {
@@ -44,8 +57,10 @@ export interface Shares {
   readonly each: string | null;
   /** Those who get the same bills are together. */
   readonly hands: readonly { readonly names: readonly string[]; readonly bills: ReturnType<typeof billsOf>; readonly cards: number }[];
-  readonly left: { readonly bills: ReturnType<typeof billsOf>; readonly cards: number } | null;
+  readonly left: { readonly bills: ReturnType<typeof billsOf>; readonly cards: number; readonly amount: string } | null;
   readonly in_cards: boolean;
+  /** Whether there are bills on paper to be handed out. */
+  readonly on_paper: boolean;
   /** Who goes to hospital, and when they are back. */
   readonly hospital: string | null;
 }
@@ -73,8 +88,8 @@ export interface Remote {
 }
 
 /**
- * Which page of the box's verdict this phone shows: the shots, what became of everybody, the bills to
- * be counted, and who shares them. The game knows nothing of them but their outcome.
+ * Which page of the verdict this phone shows: what became of everybody and who shares, with the box
+ * also the shots before and the bills to be counted. The game knows nothing of them but their outcome.
  */
 export type Page = "shots" | "verdict" | "bills" | "sharers";
 
@@ -132,7 +147,7 @@ function said(view: View, page: Page, nameOf: (seat: number) => string): readonl
 
 function ask(view: View, page: Page, nameOf: (seat: number) => string): string | null {
   const { question } = view.fight;
-  if (view.phase === "verdict" && page !== "verdict") return page === "sharers" ? t("outdoors-ask-sharers") : null;
+  if (view.phase === "verdict" && page !== "verdict") return null;
   if (view.phase === "cowards") return t("outdoors-ask-cowards");
   if (view.phase === "verdict") return t(onPaper(view) ? "outdoors-ask-verdict-paper" : "outdoors-ask-verdict");
   if (view.phase !== "fight" || question == null) return null;
@@ -171,12 +186,24 @@ function body(view: View, sight: Seeing, page: Page, nameOf: (seat: number) => s
   }
 }
 
-/** How many of each team have said that they are ready, of those who have a phone to say it with. */
-function ready(view: View, sight: Seeing): Extract<Body, { is: "teams" }>["teams"] {
+/** How far each team is. */
+function ready(view: View, sight: Seeing): readonly Tally[] {
   return Array.from({ length: view.rules.teams }, (_, team) => {
-    const play = view.gangsters.flatMap((one, seat) => (one.team === team && one.here === "in" && !sight.isGuest?.(seat) ? [seat] : []));
-    const ready = play.filter((seat) => view.done.includes(seat)).length;
-    return { team, name: t("plain-guns-team", { number: team + 1 }), ready, of: play.length };
+    const members = view.gangsters.flatMap((one, seat) => (one.team === team ? [{ seat, here: one.here }] : []));
+    const plays = members.filter(({ here }) => here === "in");
+    const phones = members.filter(({ seat, here }) => (here === "in" || here === "convalescent") && !sight.isGuest?.(seat));
+    const own = phones.filter(({ here }) => here === "in");
+    // Whoever is in hospital lends their phone where somebody has none.
+    const lent = own.length < plays.length ? phones.filter(({ here }) => here === "convalescent") : [];
+    const listed = (some: typeof members) => (some.length > 0 ? tongue.list(some.map(({ seat }) => sight.nameOf(seat))) : null);
+    return {
+      team,
+      name: t("plain-guns-team", { number: team + 1 }),
+      ready: own.filter(({ seat }) => view.done.includes(seat)).length,
+      of: own.length,
+      on: own.length > 0 || plays.length === 0 ? null : listed(lent),
+      asleep: listed([...own.filter(({ seat }) => !view.done.includes(seat)), ...lent].filter(({ seat }) => sight.isAway?.(seat))),
+    };
   });
 }
 
@@ -213,6 +240,8 @@ function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On 
   }
   if (view.phase === "verdict" && counts) return page === "bills" ? null : { label: t("outdoors-on-count"), action: null };
   if (view.phase === "verdict" && page === "sharers") return next && { label: t("outdoors-on-share"), action: next };
+  // Shared is shared: it is asked first.
+  if (view.phase === "verdict" && next) return { label: t("outdoors-on-verdict"), action: null };
   if (next === null || COUNTS.has(view.phase)) return null;
   switch (view.phase) {
     case "pot":
@@ -226,7 +255,7 @@ function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On 
   }
 }
 
-/** How the loot was shared, in bills that can be handed out. */
+/** How the loot was shared: with the box in bills that can be handed out. On phones everybody gets the same. */
 export function shares(view: View, nameOf: (seat: number) => string): Shares {
   const { split } = view;
   const cards = (bills: Bills) => BILL_KINDS.reduce((sum, kind) => sum + bills[kind], 0);
@@ -237,11 +266,12 @@ export function shares(view: View, nameOf: (seat: number) => string): Shares {
     : view.round >= ROUNDS ? t("outdoors-hospital-last", { names })
     : back === null ? t("outdoors-hospital-done", { names })
     : t("outdoors-hospital-back", { names, round: back });
-  if (!split) return { each: null, hands: [], left: null, in_cards: false, hospital };
+  const on_paper = onPaper(view);
+  if (!split) return { each: null, hands: [], left: null, in_cards: false, on_paper, hospital };
   const { each, in_cards, hands, left } = split;
   const groups = new Map<string, { names: string[]; bills: Bills }>();
   for (const [seat, bills] of hands) {
-    const key = in_cards ? `${cards(bills)}` : JSON.stringify(billsOf(bills));
+    const key = !on_paper ? "" : in_cards ? `${cards(bills)}` : JSON.stringify(billsOf(bills));
     const group = groups.get(key);
     if (group) group.names.push(nameOf(seat));
     else groups.set(key, { names: [nameOf(seat)], bills });
@@ -249,8 +279,9 @@ export function shares(view: View, nameOf: (seat: number) => string): Shares {
   return {
     each: hands.length === 0 || each === 0 ? null : in_cards ? t("outdoors-bills", { count: each }) : money(each),
     hands: each === 0 ? [] : [...groups.values()].map(({ names, bills }) => ({ names, bills: billsOf(bills), cards: cards(bills) })),
-    left: cards(left) > 0 ? { bills: billsOf(left), cards: cards(left) } : null,
+    left: cards(left) > 0 ? { bills: billsOf(left), cards: cards(left), amount: amountOf(view, left) } : null,
     in_cards,
+    on_paper,
     hospital,
   };
 }

@@ -46,9 +46,12 @@ describe("the Parrain's screen", () => {
 
   it("has a big button that goes on in every phase that waits for the Parrain, and none while a whistle is awaited", () => {
     const next: Action = { do: "next" };
-    for (const phase of ["pot", "sharing", "pocket", "look", "cowards", "verdict", "split"] as const) {
+    for (const phase of ["pot", "sharing", "pocket", "look", "cowards", "split"] as const) {
       expect(remote(seeing({ phase }, [next])).on?.action, phase).toEqual(next);
     }
+    // Nobody takes a split back: it is asked for on a page of its own.
+    expect(remote(seeing({ phase: "verdict" }, [next])).on).toMatchObject({ action: null });
+    expect(remote(seeing({ phase: "verdict" }, [next]), "sharers").on?.action).toEqual(next);
     for (const phase of ["movement", "aim", "choice"] as const) {
       const drawn = remote(seeing({ phase }, [next]));
       expect([drawn.on, drawn.skip, drawn.body.is], phase).toEqual([null, next, "count"]);
@@ -65,6 +68,16 @@ describe("the Parrain's screen", () => {
   it("waits only for those who have a phone to be ready with", () => {
     const { body } = remote(seeing({ phase: "sharing", done: [0, 2] }));
     expect(body).toMatchObject({ is: "teams", teams: [{ ready: 2, of: 2 }, { ready: 0, of: 3 }] });
+  });
+
+  it("says on whose phone a team looks at its cards that has none in play, and which phone is asleep", () => {
+    const gangsters = view().gangsters.map((one, seat) => (seat === 0 || seat === 2 ? { ...one, here: "convalescent" as const } : one));
+    const asleep = { ...seeing({ phase: "sharing", gangsters, done: [1] }), isAway: (seat: number) => seat === 0 || seat === 1 || seat === 3 };
+    expect(remote(asleep).body).toMatchObject({
+      teams: [{ ready: 0, of: 0, on: "Zoé and Ida", asleep: "Zoé" }, { ready: 1, of: 3, on: null, asleep: "Max" }],
+    });
+    const none = view().gangsters.map((one, seat) => (seat % 2 === 0 ? { ...one, here: "convalescent" as const } : one));
+    expect(remote(seeing({ phase: "sharing", gangsters: none })).body).toMatchObject({ teams: [{ of: 0, on: null, asleep: null }, { of: 3 }] });
   });
 
   it("counts the box's bills on a page of its own, and then says what there is to share", () => {
@@ -110,7 +123,11 @@ describe("the split", () => {
       hands: [[0, { ...NOTHING, twenties: 1 }], [1, { ...NOTHING, tens: 2 }], [2, { ...NOTHING, twenties: 1 }]],
     };
     const gangsters = view().gangsters.map((one, seat) => (seat === 3 ? { ...one, fate: "hospital" as const } : one));
-    const drawn = shares(view({ split, gangsters }), nameOf);
+    const rules = { ...view().rules, config: { table: "paper" } as View["rules"]["config"] };
+    const drawn = shares(view({ split, gangsters, rules }), nameOf);
+    // On phones there are no bills: everybody gets the same.
+    const garden = shares(view({ split, gangsters }), nameOf);
+    expect([garden.on_paper, garden.hands.map(({ names }) => names), garden.left?.amount]).toEqual([false, [["Zoé", "Léo", "Ida"]], "$15,000"]);
     expect(drawn.each).toBe("$20,000");
     expect(drawn.hands.map(({ names, bills }) => [names, bills])).toEqual([
       [["Zoé", "Ida"], [{ value: 20_000, count: 1 }]], [["Léo"], [{ value: 10_000, count: 2 }]],

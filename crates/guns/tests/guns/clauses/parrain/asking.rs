@@ -6,7 +6,7 @@ use tabletop::Input;
 use testkit::laws::Watching;
 
 use crate::clauses::parrain::{Kept, WHISTLED};
-use crate::garden::{garden, letters, open};
+use crate::garden::{Play, garden, letters, open};
 
 // CG-1.2
 
@@ -45,6 +45,55 @@ fn cg_1_2_the_arena_has_no_parrain() {
         let rules = Rules::new(&config, 8).unwrap();
         assert_eq!((rules.gangsters, rules.has_parrain()), (8, false));
     }
+}
+
+// CG-3.2
+
+/// The second round, with A in hospital; A, C and E are one team, and perhaps only A has a phone.
+const RESTING: &str = "
+    A: out
+    B:
+    C:
+    D:
+    E:
+    F:
+    round: 2
+    phase: pot";
+
+#[test]
+fn cg_3_2_in_the_garden_a_convalescents_phone_shows_the_teams_cards_while_it_shares_out() {
+    let held =
+        |play: &Play, eyes: &str| letters(play.view(eyes).cards.into_iter().map(|(seat, _)| seat));
+    let mut play = garden(RESTING);
+    assert_eq!(held(&play, "A"), "");
+    play.does("G next").is_in(Phase::Sharing);
+    assert_eq!(
+        (held(&play, "A"), held(&play, "C"), held(&play, "B")),
+        ("CE".into(), "CE".into(), "BDF".into())
+    );
+    play.does("E swap C E");
+    assert_eq!(play.view("A").proposals, play.view("C").proposals);
+    play.does("C swap C E");
+    assert_eq!((play.view("A").cards, play.view("A").swaps), (play.view("C").cards, 1));
+    // It is shown, and nothing more: whoever has a card decides what becomes of it.
+    play.refuses("A swap C E", "CG-6.1").refuses("A ready", "CG-6.1").waits_for("BCDEFG");
+    play.does("G next").is_in(Phase::Pocket);
+    assert_eq!((held(&play, "A"), held(&play, "C")), (String::new(), "C".into()));
+}
+
+#[test]
+fn cg_9_4_a_parrain_who_plays_and_rests_sees_no_cards_but_the_own_teams() {
+    let mut play = garden(
+        &RESTING
+            .replace("A: out", "A:")
+            .replace("F:", "F: out")
+            .replace("phase", "options: parrain=playing\n phase"),
+    );
+    play.does("F next").is_in(Phase::Sharing);
+    let seen = play.view("F").cards.into_iter().map(|(seat, _)| seat);
+    assert_eq!(letters(seen), "BD");
+    play.does("F next");
+    assert!(play.view("F").cards.is_empty());
 }
 
 // CG-9.1

@@ -1,0 +1,4 @@
+/** What follows from what somebody did, and would push it out of sight where there is one line for both. */
+export const DULL: readonly string[] = [
+  "drew", "clock-started", "turned-up", "tucked-back", "first-action-done", "action-card-played", "action-card-spent", "decided", "game-ended",
+];
