@@ -1,6 +1,7 @@
 # Monopoly Cheaters Edition: the accusation, the trial, and what the hand did.
 
 court-cheat = CHEAT!
+court-key = Space
 court-who = Who cheated?
 court-how = { $who }: how?
 court-this = { $who }: { $card }?

@@ -3,6 +3,7 @@
 # Comme dans cheaters.ftl : jamais « de », « que » ni « si » devant un nom, rien qui s’accorde avec lui.
 
 court-cheat = TRICHEUR !
+court-key = Espace
 court-who = Qui a triché ?
 court-how = { $who } : comment ?
 court-this = { $who } : { $card } ?

@@ -55,6 +55,11 @@ export function grouped(all: readonly LegalAction[]): readonly ActionGroup[] {
   }));
 }
 
+/** The menu without deeds that are done at the table and nowhere else. */
+export function listed(all: readonly LegalAction[], apart: readonly string[]): readonly LegalAction[] {
+  return all.filter(({ action }) => !apart.includes(deedOf(action)));
+}
+
 /** The first so many actions, and how many are left out. */
 export function atMost(groups: readonly ActionGroup[], limit: number): { shown: readonly ActionGroup[]; left: number } {
   const all = groups.reduce((sum, group) => sum + group.actions.length, 0);

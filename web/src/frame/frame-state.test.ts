@@ -45,3 +45,13 @@ it("on a phone one part comes up at a time and gives way to the table", () => {
   frame.close("log");
   expect(frame.shows("log")).toBe(false);
 });
+
+it("Escape closes what lies over the table: the log only where that lies there, too", () => {
+  const store = storage();
+  const frame = new FrameState({ current: true }, new Settings(new Keep(store)), new Keep(store), true);
+  frame.toggle("log");
+  expect([frame.escape(), frame.shows("log")]).toEqual([false, true]);
+  frame.toggle("hints");
+  expect([frame.escape(true), frame.shows("hints"), frame.shows("log")]).toEqual([true, false, true]);
+  expect([frame.escape(true), frame.shows("log")]).toEqual([true, false]);
+});

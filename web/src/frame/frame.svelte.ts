@@ -55,9 +55,12 @@ export class FrameState {
     if (this.shows(part)) this.toggle(part);
   }
 
-  /** Escape closes what lies over the table, or the panel that was opened beside it; the log stays. Whether there was anything. */
-  escape(): boolean {
-    const open = !this.wide ? this.#sheet : this.shows("hints") ? "hints" : null;
+  /**
+   * Escape closes what lies over the table, or the panel that was opened beside it; the log stays, unless it
+   * lies over the table as well. Whether there was anything.
+   */
+  escape(over = false): boolean {
+    const open = !this.wide ? this.#sheet : this.shows("hints") ? "hints" : over && this.shows("log") ? "log" : null;
     if (open) this.close(open);
     return open !== null;
   }

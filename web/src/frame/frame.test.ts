@@ -3,7 +3,7 @@ import type { LegalAction, Desk, Tell, Told } from "../wire/protocol";
 import { momentOf } from "../state/moments";
 import { TableState } from "../state/table.svelte";
 import type { Telling } from "../words/phrase";
-import { atMost, grouped } from "./actions";
+import { atMost, grouped, listed } from "./actions";
 import { actorOf, around, chapters, heard, spoken } from "./log";
 import { standings, verdict } from "./standings";
 import { tongue } from "../words/tongue.svelte";
@@ -198,6 +198,12 @@ describe("the menu", () => {
   it("knows an action by its name where it says nothing else, or by its sentence", () => {
     expect(grouped([{ action: "end-turn" }])[0]!.key).toBe("end-turn");
     expect(grouped([{ action: 3, say: { key: "action-end-turn", args: [] } }])[0]!.key).toBe("action-end-turn");
+  });
+
+  it("leaves out what is done at the table only", () => {
+    const all = [legal("form", "a"), legal("discard", "a"), legal("form", "b")];
+    expect(listed(all, ["form"])).toEqual([all[1]]);
+    expect(listed(all, [])).toEqual(all);
   });
 
   it("folds the rest away, but not for a single one", () => {

@@ -69,6 +69,14 @@ export interface Dressed {
   /** What stands in the log and is not read out, by the `what` of events. */
   readonly unheard?: readonly string[];
   /**
+   * Its buttons have number keys of their own, so that the list of all that may be done has none. What a
+   * slip in that list would cost too much is not in it, by the `do` of actions: the words are the key of
+   * the sentence that says where it is done.
+   */
+  readonly apart?: { readonly deeds: readonly string[]; readonly words: string };
+  /** Its log and its hints lie over the left of the table, which keeps its place. */
+  readonly keepsPlace?: true;
+  /**
    * What the bar says while nobody is waited for, though people may say that they are ready: the key
    * of a word and what it is about. Null where it is somebody's turn.
    */

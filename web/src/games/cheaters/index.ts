@@ -4,6 +4,7 @@ import { streetAlias } from "./after/streets";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
+import { calm } from "./market/calm";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
@@ -21,6 +22,16 @@ export const monopolyTricheurs: Dressed = {
   once: ["jailed"],
   waited,
   unfolds: true,
+  apart: { deeds: ["accuse"], words: "cheaters-list-apart" },
+  keepsPlace: true,
+  keys: [
+    { keys: ["1"], word: "hands-keys-main" },
+    { keys: ["2"], word: "hands-keys-second" },
+    { keys: ["court-key"], word: "hands-keys-accuse" },
+    { keys: ["←", "↑", "→", "↓"], word: "hands-keys-go" },
+    { keys: ["play-key-enter"], word: "hands-keys-take" },
+  ],
+  calm,
   stage: true,
   late: true,
 };

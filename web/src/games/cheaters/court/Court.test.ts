@@ -17,7 +17,7 @@ const guilty = { what: "verdict", by: 1, who: 0, card: "bank-heist", guilty: tru
 
 function view(affair: Affair | null, jury = false): View {
   return {
-    config: { names: "swiss_fr", jury, bounty: 0 }, phase: "free", turn: 0, until: 20_000, affair, face_up: [], gone: [],
+    config: { names: "swiss_fr", jury, bounty: 0 }, phase: "free", turn: 0, until: 20_000, affair, bills: [], face_up: [], gone: [],
     players: [player, player, player],
     mine: { owners: { of: [[], [], []] }, picture: { board: { tokens: [0, 4, 0], hotels: [], deeds: [] }, tray: { notes: {}, hotels: 0 }, spreads: [{ notes: {}, deeds: [] }, { notes: {}, deeds: [] }, { notes: {}, deeds: [] }] } },
   } as unknown as View;
@@ -134,6 +134,18 @@ describe("the court over the table", () => {
     await fireEvent.click(screen.getByRole("button", { name: new RegExp(tongue.t("court-skip")) }));
     await wait(32);
     expect(scene()).toBe("");
+  });
+
+  it("tells whoever is waited for in a few words, without a replay", async () => {
+    const table = new Table();
+    const { rerender } = render(Theatre, { sight: table.sight(null, [], 2), send: vi.fn() });
+    table.beat([{ what: "announced", seat: 1, card: "bank-heist", bonus: 50, did: DID } as unknown as Seen], view(null), view(null));
+    await wait(400);
+    expect(document.querySelector(".announced.brief")).toBeNull();
+    // It is seat 0's turn.
+    await rerender({ sight: table.sight(null, [], 0), send: vi.fn() });
+    await wait(32);
+    expect(document.querySelector(".announced.brief")).not.toBeNull();
   });
 
   it("covers nobody's victory with a cheat that is announced at the end", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Action, Cheat } from "../types";
-import { charges, dialAt, under, type Point } from "./accusing";
+import { CARD, charges, dialAt, SMALL, under, type Point } from "./accusing";
 
 const accuse = (who: number, card: Cheat | null): { action: Action } => ({ action: { do: "accuse", who, card } });
 
@@ -8,7 +8,8 @@ describe("whom one can accuse of what", () => {
   it("follows from what the house lists: face up first, then what is gone, then anything else", () => {
     const legal = [2, 0].flatMap((who) => [accuse(who, "squatter"), accuse(who, "bank-heist"), accuse(who, "free-stay"), accuse(who, null)]);
     const can = charges(legal, ["bank-heist", "free-stay", "demolition"]);
-    expect([can.faces, can.cards]).toEqual([[0, 2], ["bank-heist", "free-stay", "squatter", null]]);
+    expect([can.faces, can.cards, can.up]).toEqual([[0, 2], ["bank-heist", "free-stay", "demolition", "squatter", null], 3]);
+    expect(can.action(2, "demolition")).toBeNull();
     expect(can.action(2, null)).toEqual({ do: "accuse", who: 2, card: null });
     expect(can.action(1, "squatter")).toBeNull();
   });
@@ -30,9 +31,9 @@ const WINDOWS = [
 ] as const;
 
 describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
-  it.each([[1, 5], [3, 5], [5, 7]])("has %i faces and %i cards that lie in the window and apart", (faces, cards) => {
-    const dial = dialAt(centre, button, window, faces, cards);
-    for (const { x, y } of [...dial.faces, ...dial.cards]) {
+  it.each([[1, 0], [3, 1], [5, 3]])("has %i faces, five cards and %i small ones that lie in the window and apart", (faces, old) => {
+    const dial = dialAt(centre, button, window, faces, 5, old);
+    for (const { x, y } of [...dial.faces, ...dial.cards.slice(0, 5)]) {
       expect(x).toBeGreaterThanOrEqual(28);
       expect(x).toBeLessThanOrEqual(window.width - 28);
       expect(y).toBeGreaterThanOrEqual(90 - (window.height < 400 ? 40 : 0));
@@ -48,6 +49,22 @@ describe.each(WINDOWS)("the dial on %s", (_, window, centre, button) => {
     expect(under(dial, centre, true)).toEqual({ on: "nothing" });
     expect(under(dial, { x: centre.x, y: centre.y - dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
     expect(under(dial, { x: centre.x, y: centre.y + dial.reach.y * 1.5 }, true)).toEqual({ on: "nothing" });
+  });
+
+  it("keeps every card in its place when others are gone, and those lie beside it, not on it", () => {
+    const [dial, more] = [dialAt(centre, button, window, 3, 5, 1), dialAt(centre, button, window, 3, 5, 3)];
+    expect(more.cards.slice(0, 5)).toEqual(dial.cards.slice(0, 5));
+    for (const [nth, small] of more.cards.entries()) {
+      if (nth < 5) continue;
+      expect(under(more, small, true)).toEqual({ on: "card", nth });
+      expect(under(more, small, false)).toEqual({ on: "nothing" });
+      expect(small.x - SMALL.w / 2).toBeGreaterThanOrEqual(0);
+      expect(small.x + SMALL.w / 2).toBeLessThanOrEqual(window.width);
+      for (const card of more.cards.slice(0, 5)) {
+        const free = Math.abs(card.x - small.x) >= (CARD + SMALL.w) / 2 || Math.abs(card.y - small.y) >= (88 + SMALL.h) / 2;
+        expect(free, JSON.stringify([card, small])).toBe(true);
+      }
+    }
   });
 
   it("finds no card before there is a face", () => {

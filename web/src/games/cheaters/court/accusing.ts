@@ -5,7 +5,10 @@ import type { Action, Cheat, Seat } from "../types";
 /** Whom one can accuse of what; a card that is null is "something else". */
 export interface Charges {
   readonly faces: readonly Seat[];
+  /** Those that lie face up, each where it lies, and then those that are gone and still count, and what no card says. */
   readonly cards: readonly (Cheat | null)[];
+  /** How many of them lie face up. */
+  readonly up: number;
   /** The action for a face and a card; null where the house lists none. */
   action(who: Seat, card: Cheat | null): Action | null;
 }
@@ -13,11 +16,11 @@ export interface Charges {
 export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[]): Charges {
   const all = actionsOf(legal, "accuse");
   const seen = new Set(all.map(({ card }) => card ?? null));
-  // Face up as they lie, then those that are gone and still count, then what no card says.
   const gone = [...seen].filter((card): card is Cheat => card !== null && !faceUp.includes(card));
   return {
     faces: [...new Set(all.map(({ who }) => who))].sort((one, other) => one - other),
-    cards: [...faceUp.filter((card) => seen.has(card)), ...gone, ...(seen.has(null) ? [null] : [])],
+    cards: [...faceUp, ...gone, ...(seen.has(null) ? [null] : [])],
+    up: faceUp.length,
     action: (who, card) => all.find((one) => one.who === who && (one.card ?? null) === card) ?? null,
   };
 }
@@ -27,7 +30,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Two arcs around the button: faces near the thumb, cards further out. */
+/**
+ * Two arcs around the button: faces near the thumb, cards further out, and a row of small ones beyond. A card
+ * that lies face up has its place on the arc whatever else there is: a thumb learns where it is.
+ */
 export interface Dial {
   readonly centre: Point;
   /** How far the cards are, across and up or down. */
@@ -35,7 +41,10 @@ export interface Dial {
   /** Whether they lie below the button, where there is no room above it. */
   readonly below: boolean;
   readonly faces: readonly Point[];
+  /** The arc, and then the row. */
   readonly cards: readonly Point[];
+  /** How many of the cards are on the arc. */
+  readonly up: number;
 }
 
 /** Where something is, seen from the button: 1 is the arc of the cards. */
@@ -43,18 +52,19 @@ const FACES_AT = 0.55;
 const FACE_FROM = 0.22;
 const CARD_FROM = 0.77;
 const CARD_TO = 1.32;
-const LONGEST = { x: 460, y: 400 } as const;
+/** No farther than an arm lies still: on a wide screen it must not reach over one's own things. */
+const LONGEST = { x: 340, y: 400 } as const;
 
 /** Where faces and cards lie in a window of that size, around a button that is so wide. */
-export function dialAt(centre: Point, button: number, window: { readonly width: number; readonly height: number }, faces: number, cards: number): Dial {
+export function dialAt(centre: Point, button: number, window: { readonly width: number; readonly height: number }, faces: number, up: number, old = 0): Dial {
   const half = CARD / 2 + 6;
   const left = centre.x - half;
   const right = window.width - half - centre.x;
-  const up = centre.y - half - TOP;
+  const above = centre.y - half - TOP;
   const down = window.height - half - centre.y;
   // A phone on its side may have more room below the button.
-  const way = up >= Math.min(down, SHORT) ? -1 : 1;
-  const reach = { x: Math.min(LONGEST.x, Math.max(left, right)), y: Math.min(LONGEST.y, way < 0 ? up : down, Math.max(SHORT, window.height * 0.5)) };
+  const way = above >= Math.min(down, SHORT) ? -1 : 1;
+  const reach = { x: Math.min(LONGEST.x, Math.max(left, right)), y: Math.min(LONGEST.y, way < 0 ? above : down, Math.max(SHORT, window.height * 0.5)) };
   // As far to either side as there is room, measured from straight up or down.
   const to = (room: number) => (room >= reach.x ? Math.PI / 2 : Math.asin(Math.max(0, room) / reach.x));
   const [lean, other] = [to(left), to(right)];
@@ -64,7 +74,18 @@ export function dialAt(centre: Point, button: number, window: { readonly width: 
   const until = Math.min(lean, other > 0.3 ? SIDE : Math.PI / 2);
   // A face may lie beside the button only where there is room between the two.
   const beside = reach.x * FACES_AT - faceWidth(faces) / 2 > button / 2 + 4;
-  return { centre, reach, below: way > 0, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, SIDE), faces), cards: spread(at(1), from, until, cards) };
+  return { centre, reach, below: way > 0, faces: spread(at(FACES_AT), from, beside ? until : Math.min(until, FACES_SIDE), faces), cards: [...spread(at(1), from, until, up), ...row(centre.y + way * reach.y, way, centre.x, window, old)], up };
+}
+
+/** Small cards side by side, beyond the top of the arc; where it opens downwards, in the corner above it. */
+function row(top: number, way: number, near: number, window: { readonly width: number; readonly height: number }, count: number): readonly Point[] {
+  const each = SMALL.w + 6;
+  const fit = Math.max(1, Math.floor((window.width - 12) / each));
+  const wide = Math.min(count, fit) * each;
+  const left = way > 0 ? 6 : Math.min(Math.max(6, near - wide / 2), window.width - 6 - wide);
+  const lines = Math.ceil(count / fit);
+  const first = way > 0 ? 8 + SMALL.h / 2 : Math.max(TOP + SMALL.h / 2, top - ARC_HALF - SMALL.h / 2 - 8) - (lines - 1) * (SMALL.h + 4);
+  return Array.from({ length: count }, (_, nth) => ({ x: left + ((nth % fit) + 0.5) * each, y: first + Math.floor(nth / fit) * (SMALL.h + 4) }));
 }
 
 /** Many faces are narrower, so that they do not lie on each other. */
@@ -72,12 +93,16 @@ export function faceWidth(faces: number): number {
   return faces > 3 ? 60 : 88;
 }
 
-/** The width of a card in the arc, and what the sentence at the top takes. */
+/** The width of a card in the arc, half of its height, what a card in the row measures, and what the sentence at the top takes. */
 export const CARD = 104;
+const ARC_HALF = 46;
+export const SMALL = { w: 118, h: 44 } as const;
 const TOP = 96;
 /** Less room than this above the button is too little. */
 const SHORT = 190;
 const SIDE = 1.2;
+/** Where there is no room beside the button, faces stay above its corner. */
+const FACES_SIDE = 1.05;
 const SAMPLES = 64;
 
 /** So many points along an arc, equally far from each other as one walks along it, from left to right. */
@@ -104,9 +129,11 @@ export type Under = { readonly on: "nothing" } | { readonly on: "face"; readonly
 
 /** What lies under the thumb: the ring decides whether it is a face or a card, the nearest one which. */
 export function under(dial: Dial, thumb: Point, hasFace: boolean): Under {
+  const old = dial.cards.findIndex(({ x, y }, nth) => nth >= dial.up && Math.abs(thumb.x - x) <= SMALL.w / 2 && Math.abs(thumb.y - y) <= SMALL.h / 2);
+  if (old >= 0) return hasFace ? { on: "card", nth: old } : { on: "nothing" };
   const far = Math.hypot((thumb.x - dial.centre.x) / dial.reach.x, (thumb.y - dial.centre.y) / dial.reach.y);
   if (far < FACE_FROM || far > CARD_TO) return { on: "nothing" };
-  const [on, points, most] = far < CARD_FROM ? (["face", dial.faces, 64] as const) : (["card", dial.cards, 86] as const);
+  const [on, points, most] = far < CARD_FROM ? (["face", dial.faces, 64] as const) : (["card", dial.cards.slice(0, dial.up), 86] as const);
   if (on === "card" && !hasFace) return { on: "nothing" };
   const nth = nearest(points, thumb, most);
   return nth === null ? { on: "nothing" } : { on, nth };

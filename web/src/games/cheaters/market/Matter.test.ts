@@ -47,32 +47,38 @@ afterEach(() => {
 });
 
 const NUMBERS = ["1", "2", "3"];
-async function numbers(legal: readonly Action[], change: Partial<View> = {}): Promise<readonly unknown[]> {
+async function numbers(legal: readonly Action[], change: Partial<View> = {}, ms = 500): Promise<readonly unknown[]> {
   const send = vi.fn();
   const { container } = render(Matter, { sight: sight(legal, change), send });
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(ms);
   for (const key of NUMBERS) await fireEvent.keyDown(document.body, { key });
   const badges = [...container.querySelectorAll("kbd")].map(({ textContent }) => textContent);
   cleanup();
   return [badges, send.mock.calls.flat()];
 }
 
-it("rolls, buys and bids by number", async () => {
-  expect(await numbers(OFFER)).toEqual([["1"], [{ do: "buy" }]]);
+it("presses its main button by 1, whatever that is, and the one beside it by 2", async () => {
+  expect(await numbers(OFFER)).toEqual([["2", "1"], [{ do: "buy" }, { do: "auction" }]]);
   expect(await numbers([{ do: "roll" }], { phase: "roll" })).toEqual([["1"], [{ do: "roll" }]]);
   const auction = { lot: { deed: 14 }, best: { by: 1, sum: 60 }, until: 9000, next: 0, paused: false };
-  expect(await numbers([{ do: "bid", sum: 70 }], { auction })).toEqual([["1"], [{ do: "bid", sum: 70 }]]);
-});
-
-it("does nothing else by number", async () => {
+  expect(await numbers([{ do: "bid", sum: 70 }], { auction }, 1300)).toEqual([["1"], [{ do: "bid", sum: 70 }]]);
   const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
   for (const [legal, change] of [
     [[{ do: "done" }], { phase: "free" }],
     [[{ do: "pay" }], { phase: "free", bills: [bill] }],
-    [[{ do: "nothing-seen" }], { phase: "free", turn: 1 }],
+    [[{ do: "nothing-seen" }], { phase: "look", turn: 1 }],
   ] as [Action[], Partial<View>][]) {
-    expect(await numbers(legal, change), JSON.stringify(legal)).toEqual([[], []]);
+    expect(await numbers(legal, change), JSON.stringify(legal)).toEqual([["1"], legal]);
   }
+});
+
+it("says by no number what one declares", async () => {
+  expect(await numbers([{ do: "declare", sum: 300 }], { phase: "declare" })).toEqual([[], []]);
+});
+
+it("lets a purchase that came too late bid nothing", async () => {
+  const auction = { lot: { deed: 14 }, best: null, until: 9000, next: 0, paused: false };
+  expect((await numbers([{ do: "bid", sum: 10 }], { auction }))[1]).toEqual([]);
 });
 
 it("lets a second tap hit nothing that has just appeared", async () => {

@@ -7,6 +7,9 @@ export const DRAGS_PX = 8;
 /** A second tap within this time is the same tap. */
 export const TAP_MS = 280;
 
+/** Whoever lets go so near to where a thing lay has only thought better of it. */
+export const BACK_PX = 56;
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -23,6 +26,8 @@ export class Carry {
   point: Point | null = $state.raw(null);
   /** What was let go where it means nothing, and flies back. */
   falls: { readonly thing: Thing; readonly from: Point; readonly to: Point } | null = $state.raw(null);
+  /** What was let go where it means nothing, and where: that is said there. */
+  missed: { readonly thing: Thing; readonly at: Point } | null = $state.raw(null);
   #pressed: { readonly id: number; readonly thing: Thing; readonly at: Point; readonly most: Notes } | null = null;
   #before: Thing | null = null;
   #tapped = -Infinity;
@@ -46,6 +51,7 @@ export class Carry {
       return false;
     }
     if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < DRAGS_PX) return false;
+    this.missed = null;
     this.#before = this.thing;
     this.thing = this.#with(pressed.thing, pressed.most);
     this.point = at;
@@ -60,7 +66,11 @@ export class Carry {
     if (!this.point) return null;
     const thing = this.thing;
     const drop = thing && target ? dropOf(thing, target, hand) : null;
-    if (thing && !drop) this.falls = { thing, from: this.point, to: pressed.at };
+    if (thing && !drop) {
+      this.falls = { thing, from: this.point, to: pressed.at };
+      const far = Math.hypot(this.point.x - pressed.at.x, this.point.y - pressed.at.y);
+      this.missed = far > BACK_PX ? { thing, at: this.point } : null;
+    }
     this.point = null;
     this.thing = drop ? null : this.#before;
     this.#before = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change, Phase } from "../types";
 import { Carry, DRAGS_PX, TAP_MS } from "./carry.svelte";
-import { dropOf, gathered, targetOf, thingOf, type Hand, type Thing } from "./drag";
+import { dropOf, gathered, goesTo, targetOf, thingOf, type Hand, type Thing } from "./drag";
 import { PICTURE, view } from "./testing";
 
 const hand = (phase: Phase = "free", change: Change | null = null, prisoner = 1): Hand => ({
@@ -47,6 +47,23 @@ describe("notes", () => {
     expect(two).toEqual({ what: "notes", from: "tray", notes: { hundred: 1, fifty: 2 } });
     expect(gathered(two, { ...fifty, from: { player: 1 } })).toEqual({ what: "notes", from: { player: 1 }, notes: { fifty: 1 } });
   });
+});
+
+it("what was let go in the wrong place says where it goes", () => {
+  const mine: Change = { by: 0, from: { player: 0 }, to: { player: 1 }, sum: 50 };
+  const goes = (thing: string, at: Hand = hand()) => goesTo(thingOf(thing)!, at);
+  expect(["hotel:8", "hotel:tray", "deed:11:1", "deed:1:", "deed:5:0", "notes:fifty:1", "notes:fifty:0", "pawn:0"].map((thing) => goes(thing))).toEqual([
+    "bank", "street", "mine", "mine", "deed", "notes", "nowhere", "later",
+  ]);
+  expect([goes("notes:fifty:0", hand("free", mine)), goes("pawn:0", hand("rolled"))]).toEqual(["change", "space"]);
+  // A hand that comes back to where it began has only thought better of it.
+  const carry = new Carry();
+  for (const [x, said] of [[30, false], [90, true]] as const) {
+    carry.press(thingOf("hotel:8")!, 1, { x: 0, y: 0 });
+    carry.move(1, { x, y: 0 });
+    expect(carry.release(1, targetOf("spread:0"), hand())).toBeNull();
+    expect(carry.missed !== null).toBe(said);
+  }
 });
 
 describe("deeds", () => {

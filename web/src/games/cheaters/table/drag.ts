@@ -50,6 +50,23 @@ export function dropOf(thing: Thing, target: Target, hand: Hand): Drop | null {
   }
 }
 
+/** Where a thing would have meant something, in the last part of a word: what is said when it was let go elsewhere. */
+export function goesTo(thing: Thing, { me, view }: Hand): string {
+  switch (thing.what) {
+    case "notes":
+      if (view.mine.change?.by === me) return "change";
+      return thing.from !== "tray" && thing.from.player === me ? "nowhere" : "notes";
+    case "deed":
+      return thing.from === me ? "deed" : "mine";
+    case "hotel":
+      return thing.from === "tray" ? "street" : "bank";
+    case "pawn":
+      return view.phase === "rolled" && view.turn === me ? "space" : "later";
+    case "cuff":
+      return "later";
+  }
+}
+
 function notesOn({ from, notes }: Extract<Thing, { what: "notes" }>, target: Target, { me, view }: Hand): Drop | null {
   if (NOTES.every((note) => !notes[note])) return null;
   const own = from !== "tray" && from.player === me;

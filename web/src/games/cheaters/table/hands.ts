@@ -5,7 +5,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { NOTES, seenLive, viewOf } from "../read";
 import { NOTE_VALUES, type Notes, type Place } from "../types";
 import type { Carry, Point } from "./carry.svelte";
-import type { Drop, Hand, Thing } from "./drag";
+import { goesTo, type Drop, type Hand, type Thing } from "./drag";
 import { streetName } from "./names";
 import { stops, targetAt, targetUnder, thingAt } from "./pointing";
 import { stepsBetween } from "./ring";
@@ -85,7 +85,10 @@ export class Hands {
     const root = this.lent.root();
     const target = root && carry.thing ? targetUnder(root, event.clientX, event.clientY, carry.thing, hand) : null;
     const drop = carry.release(event.pointerId, target, hand);
-    if (drop) this.lent.does(drop);
+    if (!drop) return;
+    // Should the house refuse it, it says so where the hand is.
+    shell.put({ x: event.clientX, y: event.clientY }, performance.now());
+    this.lent.does(drop);
   }
 
   #letGo(id: number, hand: Hand | null): void {
@@ -271,6 +274,13 @@ export class Hands {
     if (!root || !hand || !thing || (thing.what !== "pawn" && thing.what !== "hotel")) return null;
     const target = targetUnder(root, point.x, point.y, thing, hand);
     return target?.at === "space" ? target.space : null;
+  }
+
+  /** Where what was let go in the wrong place would have gone, in words. */
+  why(): string | null {
+    const { missed } = this.lent.carry;
+    const hand = this.#hand;
+    return missed && hand ? t(`hands-goes-${goesTo(missed.thing, hand)}`) : null;
   }
 
   /** How far a token has come, in words. */

@@ -78,6 +78,8 @@ describe("the ring", () => {
     const { x, y, w, h } = cellRect();
     const within = (spot: { x: number; y: number }) => spot.x > x && spot.x < x + w && spot.y > y && spot.y < y + h;
     expect(within(standing(PRISON, 0, 1, true))).toBe(true);
+    // Nor do they stand half beside the board, small as they are there.
+    expect(standing(PRISON, 0, 1, false).x).toBeGreaterThan(UNIT * 0.27);
     for (const nth of [0, 1, 2, 3]) expect(within(standing(PRISON, nth, 4, false))).toBe(false);
   });
 
@@ -117,6 +119,11 @@ it("where a whole name would be too small a shorter one is written", async () =>
     }
   }
   expect(cut).toEqual([]);
+  // On a phone every street has something to be known by, in letters that can be read from near.
+  SPACES.forEach(({ group }, space) => {
+    const { text, size } = written(space, "swiss_fr", DEPTH * 390 * 0.78 - 7, UNIT * 390 - 7);
+    if (group) expect([text.length > 2, size >= 8], text).toEqual([true, true]);
+  });
 });
 
 it("an arrow goes to the nearest thing ahead", () => {

@@ -31,10 +31,13 @@ export function written(space: number, names: unknown, long: number, broad: numb
   const towns = label !== streetName(space, "international");
   const streets = towns ? [townless(label), townless(short)] : [];
   const forms = [label, short, ...streets, bare(streets.at(-1) ?? short)].map(parted);
-  const sizes = forms.map((text) => ({ text, size: fitting(text, long, broad) ?? 0 }));
+  // A board in the palm of a hand is read from near.
+  const near = broad < PALM;
+  const least = near ? LEAST_NEAR : LEAST;
+  const sizes = forms.map((text) => ({ text, size: Math.min(near ? MOST_NEAR : MOST, fitting(text, long, broad, least) ?? 0) }));
   const best = sizes.find(({ size }) => size >= READABLE) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
   // What does not fit at all is cut off by its space.
-  return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: LEAST };
+  return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: least };
 }
 
 const ON_MAPS: readonly (readonly [RegExp, string])[] = [
@@ -69,9 +72,9 @@ function townless(label: string): string {
 }
 
 /** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere; null where it cannot be read. */
-export function fitting(label: string, long: number, broad: number): number | null {
+export function fitting(label: string, long: number, broad: number, least = LEAST): number | null {
   const words = label.split(/(?<=[\s\u00ad-])/);
-  for (let size = MOST; size >= LEAST; size -= 0.5) {
+  for (let size = MOST; size >= least; size -= 0.5) {
     const wide = (text: string) => text.trim().length * WIDE * size;
     let lines = 1;
     let line = "";
@@ -89,6 +92,10 @@ const MOST = 15;
 /** Smaller than that nobody reads it across a table, and a shorter form is better. */
 const READABLE = 11;
 const LEAST = 10;
+const LEAST_NEAR = 8;
+const MOST_NEAR = 11;
+/** Less broad than that a space lies on a phone, in pixels. */
+const PALM = 34;
 /** How wide a letter and how high a line is, for each pixel of the letters' size. */
 const WIDE = 0.69;
 const HIGH = 1.08;

@@ -12,8 +12,9 @@ const UNITS = SIDE - 1 + 2 * CORNER;
 export const UNIT = 1 / UNITS;
 /** How deep the ring is. */
 export const DEPTH = CORNER * UNIT;
-/** How many pixels wide a space must be to have its name written on it. */
-export const NAMED = 38;
+/** How many pixels wide a space must be to have a name written on it, and for what it is called at a corner. */
+export const NAMED = 30;
+export const CORNERED = 38;
 /** And to have all of it there. */
 export const LEGIBLE = 51;
 /** How deep a deed lies beside its space. */
@@ -85,12 +86,12 @@ export function standing(space: number, nth: number, of: number, cuffed: boolean
   const column = ((nth % columns) + 0.5) / columns - 0.5;
   const row = (Math.floor(nth / columns) + 0.5) / rows - 0.5;
   if (space === PRISON) {
-    // Visitors stand along the outer edge, on Simple visite.
-    return { x: x + w * 0.17, y: y + h * ((nth + 0.5) / Math.max(of, 1)) };
+    // Visitors stand along the outer edge, on Simple visite, and all of each of them on the board.
+    return { x: x + w * 0.21, y: y + h * ((nth + 0.5) / Math.max(of, 1)) };
   }
   if (isCorner(space)) return { x: x + w * (0.5 + column * 0.7), y: y + h * (0.55 + row * 0.7) };
   // The outer part of a space: its band and its name stay visible.
-  const out = 0.62;
+  const out = of > 2 ? 0.62 : 0.72;
   switch (sideOf(space)) {
     case "bottom":
       return { x: x + w * (0.5 + column * 0.8), y: y + h * (out + row * 0.62) };
