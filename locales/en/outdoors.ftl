@@ -135,6 +135,7 @@ outdoors-on-fire =
 outdoors-on-fight = Go on
 outdoors-on-verdict = That is right
 outdoors-on-shots = The shots are over
+outdoors-hold-share = Keep your finger here to share at once
 outdoors-on-share = Share it out!
 outdoors-on-count = That is right: count the bills
 outdoors-on-round = Round { $round }

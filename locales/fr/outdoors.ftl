@@ -138,6 +138,7 @@ outdoors-on-fire =
 outdoors-on-fight = Continuer
 outdoors-on-verdict = C’est juste
 outdoors-on-shots = Les tirs sont finis
+outdoors-hold-share = Garde le doigt pour partager tout de suite
 outdoors-on-share = On partage !
 outdoors-on-count = C’est juste : compter les billets
 outdoors-on-round = Manche { $round }

@@ -55,8 +55,8 @@ class Pocketed {
   }
 }
 
-/** A plain round with two Bangs takes the Parrain at most so many taps; the ninth says that the loot is to be shared, which nobody can take back. */
-const PLAIN_TAPS = 9;
+/** A plain round with two Bangs takes the Parrain at most so many taps. */
+const PLAIN_TAPS = 8;
 const BANGS = 2;
 
 /** The Parrain leads a round, and needs no more taps for it than a thumb has patience. */

@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser";
 import { phaseOf, press } from "./guns";
+import { centre, Hand } from "./hand";
 
 // Setting up and leading a game outdoors, by the taps of a thumb.
 
@@ -69,11 +70,11 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
   let shown: string | null = null;
   let during = "";
   const answered = new Set<string>();
-  const tap = async (what: string) => {
+  const tap = async (what: string, presses = press) => {
     // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
     await page.waitForTimeout(450);
     if ((await screen()) !== shown) return;
-    if (!(await press(page.locator(what).first(), true))) return;
+    if (!(await presses(page.locator(what).first(), true))) return;
     led.taps += 1;
     // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
     // cards are shared out without any.
@@ -102,9 +103,20 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
       await tap('[data-do="count"]:not(:disabled)');
     } else if (await page.locator(".remote .share").count()) await tap(".remote .share");
     else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
-    else await tap(".remote > .on:not(:disabled)");
+    else await tap(".remote > .on:not(:disabled)", await page.locator('.remote > [data-do="hold"]').count() ? stays : press);
     await page.waitForTimeout(150);
   }
+}
+
+/** A finger that stays on a button until it has been believed. */
+async function stays(what: Locator): Promise<boolean> {
+  const at = await centre(what).catch(() => null);
+  if (!at) return false;
+  const hand = new Hand(what.page(), "touch");
+  await hand.down(at);
+  await what.page().waitForTimeout(900);
+  await hand.up();
+  return true;
 }
 
 const MOST_TAPS = 30;

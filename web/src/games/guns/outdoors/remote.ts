@@ -9,6 +9,8 @@ export interface On {
   readonly label: string;
   /** What it asks for; null where it only turns the page of this phone. */
   readonly action: Action | null;
+  /** What a finger that stays asks for at once, where a tap asks once more. */
+  readonly held?: Action;
 }
 
 /** What is in the middle of the screen: always one thing. */
@@ -241,7 +243,7 @@ function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On 
   if (view.phase === "verdict" && counts) return page === "bills" ? null : { label: t("outdoors-on-count"), action: null };
   if (view.phase === "verdict" && page === "sharers") return next && { label: t("outdoors-on-share"), action: next };
   // Shared is shared: it is asked first.
-  if (view.phase === "verdict" && next) return { label: t("outdoors-on-verdict"), action: null };
+  if (view.phase === "verdict" && next) return { label: t("outdoors-on-verdict"), action: null, held: next };
   if (next === null || COUNTS.has(view.phase)) return null;
   switch (view.phase) {
     case "pot":
