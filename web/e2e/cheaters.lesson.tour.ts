@@ -17,10 +17,10 @@ for (const way of ["mouse", "touch"] as const) {
     await page.locator(".rehearsal").waitFor();
     const fingers = new Fingers(page, way);
     // The board itself: eyes there and back, a roll, a street, a rent.
-    await fingers.press(page.locator('.real [data-look="spread:2"]:visible').first());
+    await fingers.press(page.locator('.real [data-look="spread:2"]:not([inert] *):visible').first());
     await page.locator('[data-step="back"]').waitFor();
     expect(await findings(page)).toEqual([]);
-    await fingers.press(page.locator('.real [data-look="board"]:visible').first());
+    await fingers.press(page.locator('.real [data-look="board"]:not([inert] *):visible').first());
     for (const step of ["roll", "buy", "ask"]) {
       await page.locator(`[data-step="${step}"]`).waitFor();
       const main = page.locator('.real [data-press="main"]:not([aria-disabled="true"])');
@@ -28,7 +28,7 @@ for (const way of ["mouse", "touch"] as const) {
       await page.waitForTimeout(700);
       await fingers.press(main);
     }
-    await page.locator(".rehearsal .tray").waitFor();
+    await page.locator(".rehearsal .faces").waitFor();
     const held = () => page.locator(".mine .held").count();
     const fifty = page.locator('[data-note="fifty"]');
     const hundred = page.locator('[data-note="hundred"]');
