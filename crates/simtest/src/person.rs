@@ -463,6 +463,7 @@ fn reconsidered(desk: &Desk, chance: &mut Chance) -> Agreement {
         late_seats,
         silence_is_yes: chance.coin(),
         memory: *chance.pick(&[Memory::Own, Memory::Aid]),
+        lesson: desk.lesson,
     }
 }
 
