@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
-import type { Sight, View } from "../state/sight";
+import type { Moment, Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
 import type { Agreement, Chair, Outcome, Told } from "../wire/protocol";
 
@@ -29,10 +29,14 @@ export interface Dressed {
   readonly unveiled?: readonly string[];
   /** Whom the table waits for, where everybody may always act. */
   readonly waited?: (view: View) => readonly number[];
+  /** Whether who is waited for has to answer somebody, whose turn it still is. */
+  readonly answers?: (view: View) => boolean;
   /** Its audience is shown a turn when it is over: no clock runs on a television. */
   readonly late?: true;
   /** What is left to read of something that happened once the table has covered its cards. */
   readonly covered?: () => Promise<(told: Told) => Told>;
+  /** Whether a clock runs with these options, where that hangs on them: how fast is asked only then. */
+  readonly timed?: (config: Agreement["config"]) => boolean;
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
@@ -41,8 +45,8 @@ export interface Dressed {
   readonly pictures?: () => Promise<Pictures>;
   /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
   readonly marks?: (last: View) => readonly number[];
-  /** What is worth finding in a finished game, by the `what` of events. */
-  readonly landmarks?: readonly string[];
+  /** The great moments of a finished game: which, and how great each is. */
+  readonly highlights?: () => Promise<(moments: readonly Moment[]) => readonly Highlight[]>;
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
   /** Its ways in, on its card on the home page, instead of the two that every game has. */
@@ -78,6 +82,14 @@ export interface Dressed {
   readonly inPerson?: (config: Agreement["config"]) => boolean;
   /** What somebody will be because of the chair they sit on, other than a referee: the key of its word, and its icon. */
   readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;
+}
+
+/** Something that is worth seeing again. */
+export interface Highlight {
+  /** Its number among the moments. */
+  readonly moment: number;
+  /** The greater, the sooner it is marked. */
+  readonly worth: number;
 }
 
 /** How people can be divided into teams. */

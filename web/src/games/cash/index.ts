@@ -6,6 +6,8 @@ const both: Omit<Dressed, "game" | "cover"> = {
   words: ["cash", "cardtable"],
   table: async () => (await import("./CardTable.svelte")).default,
   covered: async () => (await import("./covered")).covered,
+  answers: ({ phase }) => phase === "duel",
+  timed: ({ answer_clock_s }) => typeof answer_clock_s === "number",
   thousands: true,
   pictures: async () => {
     const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
@@ -14,7 +16,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   final: async () => (await import("./Final.svelte")).default,
   unfolds: true,
   stage: true,
-  landmarks: ["set-stolen"],
+  highlights: async () => (await import("./highlights")).highlights,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };
