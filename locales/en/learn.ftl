@@ -23,6 +23,7 @@ learn-link-copied = The link to { $clause } is copied.
 learn-grid = Table
 learn-no-rulebook = This rulebook is not here right now.
 learn-print = Print
+learn-own-page = The rulebook on a page of its own, to print
 
 ## The first game
 
@@ -54,7 +55,7 @@ learn-refill = After your action your hand fills up by itself: there is nothing 
 learn-safe-title = Safe
 learn-safe = The bottom set of your pile has a padlock: nobody can steal it from you.
 learn-challenge-title = Challenge somebody
-learn-challenge = Tempted by { $name }’s top set? Play a card of the same kind, or a joker, on that pile.
+learn-challenge = Tempted by { $name }’s top set? Play a card of the same kind, or a joker, on that pile. Whoever has no answer left loses.
 learn-take-title = The discard, too
 learn-take = The top card of the discard goes with one of yours: take it to form a set.
 learn-joker-title = Jokers
@@ -64,7 +65,9 @@ learn-discard = Nothing goes together? Put a card on the discard, the least usef
 learn-cover-title = Cover your treasures
 learn-cover = Only the top set can be stolen. Every new set protects the ones below.
 learn-defend-title = { $name } challenges you!
-learn-defend = Answer with a card of the same kind or a joker to keep your set. Otherwise give up, and you lose your set.
+learn-defend = Answer with a card of the same kind or a joker to keep your set. You hold one: play it!
+learn-lose-title = { $name } challenges you!
+learn-lose = This time nothing in your hand fits. Give up: the set goes, but you may win it back, with every card played.
 learn-raise-title = { $name } holds on
 learn-raise = Raise with a card of the same kind or a joker, or give up: the cards you have played are lost then.
 learn-spoils-title = Winner takes all

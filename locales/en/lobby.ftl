@@ -104,6 +104,12 @@ lobby-fill-start = Fill with bots and start
 lobby-dealing = Shuffling… everybody adds some luck of their own.
 lobby-wait-host = { $host } starts the game when everybody is here.
 lobby-wait-somebody = The game begins as soon as the host starts it.
+lobby-start-anyway = Begin without waiting
+lobby-wait-away =
+    { $count ->
+        [one] Is { $names } coming?
+       *[other] Are { $names } coming?
+    }
 lobby-wait-free =
     { $count ->
         [0] Everybody is here!
@@ -145,6 +151,7 @@ lobby-clock-none = No limit
 lobby-clock-normal-about = The usual time.
 lobby-clock-relaxed-about = 50% more time.
 lobby-clock-slow-about = Twice the time.
+lobby-clock-untimed = No clock at this table. To have one: “Time to answer”, among the rules.
 lobby-clock-none-about = Nobody counts the seconds.
 lobby-late = Seats during the game
 lobby-late-ask = By asking

@@ -18,7 +18,7 @@ players =
 team = Team
 team-number = Team { $number }
 bot = Bot { $number }
-bot-random = Random
+bot-random = Scatterbrained
 bot-greedy = Greedy
 bot-naive = Naive
 bot-sensible = Sharp
@@ -27,6 +27,8 @@ bot-sensible = Sharp
 
 your-turn = Your turn!
 turn-of = { $name }’s turn
+turn-answers = { $name } to answer
+your-answer = Your answer!
 seconds-left =
     { $count ->
         [one] { $count } second left
@@ -93,6 +95,7 @@ error-small-terminal = The window is too small: make it a little larger.
 
 no-winner = Nobody wins.
 replay-keys = (Enter: go on, b: back, a number: jump there, q: quit)
+replay-arranged = But this game began from an arranged table, such as that of a lesson: chance only shuffled the rest.
 replay-proved =
     { $entries ->
         [one] The deal is proved: one entry, just as the secret and the rules lead to it. Commitment { $commitment }.

@@ -26,6 +26,7 @@ learn-link-copied = Le lien vers { $clause } est copié.
 learn-grid = Tableau
 learn-no-rulebook = Ce livret n’est pas là pour le moment.
 learn-print = Imprimer
+learn-own-page = Le livret sur sa propre page, à imprimer
 
 ## La première partie
 
@@ -57,7 +58,7 @@ learn-refill = Après ton action, ta main se complète toute seule : tu n’as 
 learn-safe-title = À l’abri
 learn-safe = Le set du bas de ta pile porte un cadenas : personne ne peut te le voler.
 learn-challenge-title = Lance un défi
-learn-challenge = Le set du sommet chez { $name } te tente ? Joue sur sa pile une carte de la même sorte, ou un joker.
+learn-challenge = Le set du sommet chez { $name } te tente ? Joue sur sa pile une carte de la même sorte, ou un joker. Qui n’a plus rien à répondre perd.
 learn-take-title = La défausse aussi
 learn-take = La carte du dessus de la défausse va avec une des tiennes : prends-la pour former un set.
 learn-joker-title = Les jokers
@@ -67,7 +68,9 @@ learn-discard = Rien ne va ensemble ? Pose une carte sur la défausse, la moins
 learn-cover-title = Couvre tes trésors
 learn-cover = Seul le set du sommet peut être volé. Chaque nouveau set protège ceux d’en dessous.
 learn-defend-title = { $name } te défie !
-learn-defend = Réponds avec une carte de la même sorte ou un joker pour garder ton set. Sinon, renonce, et tu perds ton set.
+learn-defend = Réponds avec une carte de la même sorte ou un joker pour garder ton set. Tu en as une : joue-la !
+learn-lose-title = { $name } te défie !
+learn-lose = Cette fois, rien dans ta main ne va. Renonce : le set part, mais tu pourras le reprendre, avec les cartes jouées.
 learn-raise-title = { $name } résiste
 learn-raise = Relance avec une carte de la même sorte ou un joker, ou renonce : tes cartes posées sont alors perdues.
 learn-spoils-title = Tout au gagnant

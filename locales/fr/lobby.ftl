@@ -104,6 +104,12 @@ lobby-fill-start = Remplir de bots et commencer
 lobby-dealing = On mélange… chacun ajoute sa part de hasard.
 lobby-wait-host = { $host } lance la partie quand tout le monde est là.
 lobby-wait-somebody = La partie commence dès que l’hôte la lance.
+lobby-start-anyway = Commencer sans attendre
+lobby-wait-away =
+    { $count ->
+        [one] { $names } arrive ?
+       *[other] { $names } arrivent ?
+    }
 lobby-wait-free =
     { $count ->
         [0] Tout le monde est là !
@@ -146,6 +152,7 @@ lobby-clock-normal-about = Le temps prévu.
 lobby-clock-relaxed-about = 50 % de temps en plus.
 lobby-clock-slow-about = Deux fois plus de temps.
 lobby-clock-none-about = Personne ne compte les secondes.
+lobby-clock-untimed = Pas de chrono à cette table. Pour en avoir un : « Temps pour répondre », dans les règles.
 lobby-late = Places en cours de partie
 lobby-late-ask = On demande
 lobby-late-closed = Fermées

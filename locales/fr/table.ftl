@@ -18,7 +18,7 @@ players =
 team = Équipe
 team-number = Équipe { $number }
 bot = Bot { $number }
-bot-random = Au hasard
+bot-random = Étourdi
 bot-greedy = Gourmand
 bot-naive = Naïf
 bot-sensible = Malin
@@ -27,6 +27,8 @@ bot-sensible = Malin
 
 your-turn = À toi de jouer !
 turn-of = À { $name } de jouer
+turn-answers = À { $name } de répondre
+your-answer = À toi de répondre !
 seconds-left =
     { $count ->
         [one] Encore { $count } seconde
@@ -93,6 +95,7 @@ error-small-terminal = La fenêtre est trop petite : agrandis-la un peu.
 
 no-winner = Personne ne gagne.
 replay-keys = (Entrée : suite, b : retour, un numéro : y aller, q : quitter)
+replay-arranged = Mais cette partie part d’une table arrangée, comme celle d’une leçon : le hasard n’a mélangé que le reste.
 replay-proved =
     { $entries ->
         [one] La donne est prouvée : un seul coup, tel que le secret et les règles le veulent. Empreinte { $commitment }.

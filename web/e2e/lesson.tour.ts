@@ -36,3 +36,30 @@ it("the coached first round of CA$H’n GUN$ Live is over in a minute", { timeou
   expect(taught.length).toBeGreaterThanOrEqual(4);
   await zoe.leave();
 });
+
+// Laid out by the house: each thing comes up once, with the card for it in hand, and nobody hurries the reader.
+it("the first game of Cache ton Cash has a challenge to answer, one to win and one to lose", { timeout: 300_000 }, async () => {
+  const zoe = await at.person();
+  const { page } = zoe;
+  await page.goto("/learn/cache-ton-cash");
+  const title = page.locator(".bubble h2");
+  const taught: string[] = [];
+  for (let last = ""; !/défausse/.test(last); ) {
+    await title.filter({ hasNotText: last === "" ? /^$/ : last }).waitFor();
+    last = (await title.textContent({ timeout: 5000 }))?.trim() ?? "";
+    taught.push(last.replace(/^\S+ (?=te défie)/u, ""));
+    const read = page.locator(".bubble").getByRole("button", { name: "Compris" });
+    if ((await read.count()) > 0) {
+      // The others wait, and no notice says that the table stands still.
+      expect(await page.locator(".notice.paused").count()).toBe(0);
+      await read.click();
+    } else if (!/défausse/.test(last)) {
+      await page.locator(".bubble .gold").click();
+    }
+  }
+  expect(taught).toEqual([
+    "Ta main", "La table", "Forme un set", "La pioche", "À l’abri", "Les jokers", "Couvre tes trésors", "te défie\u00a0!",
+    "Tout au gagnant", "Lance un défi", "te défie\u00a0!", "La défausse aussi",
+  ]);
+  await zoe.leave();
+});

@@ -34,6 +34,7 @@ pub mod action;
 pub mod config;
 pub mod event;
 pub mod illegal;
+pub mod lesson;
 pub mod notation;
 mod phrases;
 pub mod pieces;

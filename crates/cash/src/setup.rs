@@ -86,6 +86,36 @@ pub struct Setup<C> {
     pub over: bool,
 }
 
+impl<C> Setup<C> {
+    /// These hands in a first round that the first seat begins, and nothing else on the table.
+    pub fn of(config: C, hands: Vec<Vec<Kind>>) -> Setup<C> {
+        Setup {
+            config,
+            hands,
+            piles: Vec::new(),
+            discard: Vec::new(),
+            draw: Vec::new(),
+            rest: Rest::Draw,
+            neutral: Vec::new(),
+            removed: Vec::new(),
+            put_back: Vec::new(),
+            round: first_round(),
+            dealer: first_seat(),
+            totals_k: Vec::new(),
+            wins: Vec::new(),
+            turn: first_seat(),
+            second_action: false,
+            beaten_off_by: SeatSet::EMPTY,
+            used: Vec::new(),
+            last_challenged: None,
+            deadline: None,
+            duel: None,
+            deciding: None,
+            over: false,
+        }
+    }
+}
+
 /// Where the cards lie that an arrangement does not mention.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -27,7 +27,7 @@ use tabletop::Examined;
 pub use any::{AnyBot, AnyTable, Denied, Opening, Turn, WrittenAction, any_bot};
 pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold, quiet_name};
 pub use rulebook::Rulebook;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tabletop::journal::Flaw;
 use tabletop::{Guests, OptionSpec, Phrase, SeatRole, Secret, Viewer};
 pub use watch::{Through, Unwatchable, Wanted};
@@ -64,6 +64,7 @@ pub struct Registered {
     /// Whether the audience is told of a turn when it is over.
     pub delays_audience: bool,
     rulebooks: Rulebooks,
+    lesson: Option<fn() -> Value>,
     defaults: fn() -> Value,
     seating: fn(&Value, u8) -> Vec<SeatRole>,
     guests: fn(&Value) -> Guests,
@@ -98,6 +99,7 @@ impl Registered {
             bots: G::BOTS,
             options: G::OPTIONS,
             rulebooks,
+            lesson: None,
             defaults: any::defaults::<G>,
             seating: any::seating::<G>,
             guests: any::guests::<G>,
@@ -108,6 +110,20 @@ impl Registered {
             retells_back: hosted::write_told_back::<G>,
             watches: watch::watch::<G>,
         }
+    }
+
+    /// The same game, with an arrangement for whoever plays it for the first time.
+    #[must_use]
+    pub const fn teaching(self, lesson: fn() -> Value) -> Registered {
+        Registered { lesson: Some(lesson), ..self }
+    }
+
+    /// The arrangement of its lesson under these options, as JSON, if it has one: for one person, on the
+    /// first seat, among bots. Whether it goes with the options is found out by opening it.
+    pub fn lesson(&self, config: &Map<String, Value>) -> Option<Value> {
+        let mut lesson = (self.lesson?)();
+        lesson["config"] = Value::Object(config.clone());
+        Some(lesson)
     }
 
     /// The options as they are unless somebody says otherwise, as JSON: every option of a table,
@@ -230,10 +246,13 @@ const fn same_name(left: &str, right: &str) -> bool {
 
 /// The list. To be on it a game must be [`Listed`], and being on it is being examined.
 macro_rules! games {
-    ($($game:ty, $rulebook:literal;)*) => {
+    ($($game:ty, $rulebook:literal $(, lesson $lesson:path)?;)*) => {
         /// Every game there is.
         pub static GAMES: &[Registered] =
-            &[$(Registered::of::<$game>(words::for_each_lang!(rulebooks!($rulebook)))),*];
+            &[$(
+                Registered::of::<$game>(words::for_each_lang!(rulebooks!($rulebook)))
+                    $(.teaching(|| any::json(&$lesson())))?
+            ),*];
 
         /// Lets the visitor see the types of the game of that name.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
@@ -251,7 +270,7 @@ macro_rules! games {
 }
 
 games! {
-    cash::CacheTonCash, "cache-ton-cash";
+    cash::CacheTonCash, "cache-ton-cash", lesson cash::lesson::setup;
     cash::CoverYourAssets, "cover-your-assets";
     guns::CashNGuns, "cash-n-guns-live";
     cheaters::Tricheurs, "monopoly-tricheurs";

@@ -128,6 +128,7 @@ pub(crate) fn watch<G: Listed>(
         rules: header.rules,
         seats: header.seats,
         config: &header.config,
+        arranged: header.setup.is_some(),
         commitment: hex_bytes::encode(&header.commitment.0),
         nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
         pledged: header.pledged.iter().map(shown).collect(),

@@ -91,6 +91,9 @@ impl Visitor for Replay<'_> {
                 "replay-proved",
                 &[("entries", entries.into()), ("commitment", commitment.into())],
             ));
+            if record.header.setup.is_some() {
+                steps.push(self.words.word("replay-arranged"));
+            }
         }
         let by_hand =
             !self.args.all && std::io::stdout().is_terminal() && std::io::stdin().is_terminal();

@@ -276,6 +276,10 @@ pub struct Agreement {
     /// What the log of the game under way remembers for everybody.
     #[serde(default)]
     pub memory: Memory,
+    /// Whether the next game is dealt as the game's lesson has it: for one person among bots.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub lesson: bool,
 }
 
 impl Agreement {
@@ -290,6 +294,7 @@ impl Agreement {
             late_seats: LateSeats::default(),
             silence_is_yes: false,
             memory: Memory::default(),
+            lesson: false,
         }
     }
 }

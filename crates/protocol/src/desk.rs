@@ -29,6 +29,10 @@ pub struct Desk {
     pub silence_is_yes: bool,
     /// What the log of the game under way remembers for everybody.
     pub memory: Memory,
+    /// Whether the game is dealt as its lesson has it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub lesson: bool,
     /// Whether nobody new is let in.
     pub locked: bool,
     /// Whether the host has stopped the clocks.

@@ -198,6 +198,10 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     /// The options.
     #[ts(type = "Record<string, unknown>")]
     pub config: Config,
+    /// Whether it was no deal by chance: it was opened from an arrangement, such as a lesson's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub arranged: bool,
     /// The hash of the server's secret.
     pub commitment: String,
     /// The players' parts of the deal.

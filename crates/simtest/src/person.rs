@@ -281,6 +281,13 @@ impl Person {
             return Some(TableAsk::Kick { seat }.into());
         }
         if desk.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) {
+            let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot(_));
+            let is_lesson = !is_bot(&desk.chairs[0]) && desk.chairs[1..].iter().all(is_bot);
+            // Somebody has sat down elsewhere, or come to it: then it is a game like any other.
+            if desk.lesson && !is_lesson {
+                let agreement = Agreement { lesson: false, ..reconsidered(desk, chance) };
+                return Some(TableAsk::Agree { agreement }.into());
+            }
             return Some(TableAsk::Start {}.into());
         }
         hurries.then_some(TableAsk::Fill { seat: None, bot: None }.into())
@@ -463,6 +470,7 @@ fn reconsidered(desk: &Desk, chance: &mut Chance) -> Agreement {
         late_seats,
         silence_is_yes: chance.coin(),
         memory: *chance.pick(&[Memory::Own, Memory::Aid]),
+        lesson: desk.lesson,
     }
 }
 

@@ -93,11 +93,17 @@ impl Plan {
             }
             _ => (2 + chance.below(3), json!({ "ending": "quick" })),
         };
+        // Somebody plays it for the first time, and it is laid out for them.
+        let lesson = game.lesson(&Map::new()).is_some() && chance.below(4) == 0;
+        let (seats, config) =
+            if lesson { (4, json!({ "ending": "quick" })) } else { (seats, config) };
         let seats = (seats as u8).clamp(game.seats.0, game.seats.1);
         // The host has a seat, and a referee is no bot.
         let roles = game.seating(&config, seats);
         let referees = roles.iter().filter(|role| role.referee).count() as u32;
-        let bots = (0..chance.below(u32::from(seats) - referees)).map(|_| *chance.pick(game.bots));
+        let free = u32::from(seats) - referees;
+        let bots = if lesson { free - 1 } else { chance.below(free) };
+        let bots = (0..bots).map(|_| *chance.pick(game.bots));
         let bots: Vec<String> = bots.collect::<Vec<_>>().into_iter().map(String::from).collect();
         let speeds: &[Clock] = match game.patient {
             true => &[Clock::Normal, Clock::Relaxed, Clock::Slow, Clock::None],
@@ -125,6 +131,7 @@ impl Plan {
             late_seats: *chance.pick(&[LateSeats::Ask, LateSeats::Ask, LateSeats::Closed]),
             silence_is_yes: chance.coin(),
             memory: *chance.pick(&[Memory::Own, Memory::Aid]),
+            lesson,
         };
         let deserted = (chance.below(8) == 0).then(|| {
             let from = now.after_ms(10_000 + u64::from(chance.below(40_000)));

@@ -58,6 +58,7 @@ pub(crate) struct Mark {
 struct Header {
     seats: u8,
     config: Value,
+    setup: Option<Value>,
     commitment: Commitment,
     #[serde(default)]
     nonces: Vec<Nonce>,
@@ -80,8 +81,7 @@ impl Twin {
         if read.commitment != secret.commitment() {
             return Err("a game is not dealt from the secret that was committed to".into());
         }
-        let Header { seats, config, nonces, pledged, players, .. } = read;
-        let setup = None;
+        let Header { seats, config, setup, nonces, pledged, players, .. } = read;
         let opening = Opening { seats, config, setup, secret, nonces, pledged, players };
         let table = game.open(opening);
         let table = table.map_err(|why| format!("the header does not open: {why}"))?;

@@ -3,15 +3,23 @@ import { t, tongue } from "../words/tongue.svelte";
 import { verdict, type Placed } from "./standings";
 import type { Turn } from "./turn";
 
-/** Whose turn it is, as a sentence. Whoever referees leads the game; it is not their turn. */
-export function turnWords(turn: Turn, nameOf: (seat: number) => string, referees: (seat: number) => boolean = () => false): string {
+/**
+ * Whose turn it is, as a sentence. Whoever referees leads the game; it is not their turn. Nor is it the
+ * turn of somebody who answers.
+ */
+export function turnWords(
+  turn: Turn,
+  nameOf: (seat: number) => string,
+  referees: (seat: number) => boolean = () => false,
+  answers = false,
+): string {
   switch (turn.who) {
     case "me":
-      return t("your-turn");
+      return t(answers ? "your-answer" : "your-turn");
     case "some":
       return turn.seats.every(referees)
         ? t("play-turn-referees", { names: tongue.list(turn.seats.map(nameOf)), count: turn.seats.length })
-        : t("turn-of", { name: tongue.list(turn.seats.map(nameOf)) });
+        : t(answers ? "turn-answers" : "turn-of", { name: tongue.list(turn.seats.map(nameOf)) });
     case "everybody":
       return t("play-turn-everybody");
     case "nobody":

@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
-import type { Sight, View } from "../state/sight";
+import type { Moment, Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
 import type { Agreement, Chair, LegalAction, Outcome, Told } from "../wire/protocol";
 
@@ -31,6 +31,8 @@ export interface Dressed {
   readonly once?: readonly string[];
   /** Whom the table waits for, where everybody may always act. */
   readonly waited?: (view: View) => readonly number[];
+  /** Whether who is waited for has to answer somebody, whose turn it still is. */
+  readonly answers?: (view: View) => boolean;
   /** Its audience is shown a turn when it is over: no clock runs on a television. */
   readonly late?: true;
   /** What is left to read of something that happened once the table has covered its cards. */
@@ -41,6 +43,8 @@ export interface Dressed {
   readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
   /** What its table does by keys, besides what every table does: the keys, and the key of a word. */
   readonly keys?: readonly { readonly keys: readonly string[]; readonly word: string }[];
+  /** Whether a clock runs with these options, where that hangs on them: how fast is asked only then. */
+  readonly timed?: (config: Agreement["config"]) => boolean;
   /** Whether its scores count thousands. */
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
@@ -51,8 +55,8 @@ export interface Dressed {
   readonly pictures?: () => Promise<Pictures>;
   /** The moments of a finished game that are worth finding, in the table's time, from its last view. */
   readonly marks?: (last: View) => readonly number[];
-  /** What is worth finding in a finished game, by the `what` of events. */
-  readonly landmarks?: readonly string[];
+  /** The great moments of a finished game: which, and how great each is. */
+  readonly highlights?: () => Promise<(moments: readonly Moment[]) => readonly Highlight[]>;
   /** A first game that teaches it. */
   readonly course?: () => Promise<Course>;
   /** Its ways in, on its card on the home page, instead of the two that every game has. */
@@ -106,6 +110,14 @@ export interface MenuSection {
   readonly small: boolean;
   /** Each in the words that its heading leaves, and what is at stake. */
   readonly entries: readonly { readonly legal: LegalAction; readonly words: string; readonly note: string }[];
+}
+
+/** Something that is worth seeing again. */
+export interface Highlight {
+  /** Its number among the moments. */
+  readonly moment: number;
+  /** The greater, the sooner it is marked. */
+  readonly worth: number;
 }
 
 /** How people can be divided into teams. */

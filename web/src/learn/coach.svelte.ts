@@ -3,8 +3,11 @@ import type { View } from "../state/sight";
 import type { LegalAction, Told } from "../wire/protocol";
 import { deedOf, whatOf } from "../words/phrase";
 
-/** How long one may think before an idea is offered. */
-export const HESITATION_MS = 12_000;
+/** How long one may think before an idea is offered: what is being taught, or anything else. */
+export const HESITATION_MS = 6_000;
+export const LOST_MS = 20_000;
+/** After so many ideas that were not about a lesson one plays by oneself. */
+const MOST_IDEAS = 3;
 /** A lesson that was shown so often and passed over is taken for known. */
 const MOST_SHOWN = 2;
 
@@ -13,6 +16,8 @@ export interface Look {
   readonly me: number;
   readonly view: View;
   readonly legal: readonly LegalAction[];
+  /** Whether the table waits for me. */
+  readonly asked: boolean;
 }
 
 export interface CoachWorld {
@@ -34,11 +39,13 @@ export class Coach {
   silent = $state(false);
 
   now: Now | null = $state.raw(null);
+  #awaited = $state(false);
   #choices: readonly LegalAction[] = [];
   #happened = new Set<string>();
   #later = new Set<string>();
   #shown = new Map<string, number>();
   #asked = "";
+  #ideas = 0;
   #stopWaiting: (() => void) | null = null;
 
   constructor(
@@ -48,6 +55,14 @@ export class Coach {
 
   get lessons(): readonly Lesson[] {
     return this.course.lessons;
+  }
+
+  /**
+   * Something is there to be read, and nobody waits for me meanwhile: the others had better wait, too.
+   * What is to be tried is tried in one's own time anyway.
+   */
+  get holds(): boolean {
+    return this.lesson !== null && !this.lesson.tries && !this.#awaited;
   }
 
   /** How far one is: what is known, what is being said, what is to come. */
@@ -84,7 +99,8 @@ export class Coach {
   }
 
   /** What lies there now. */
-  look({ me, view, legal }: Look): void {
+  look({ me, view, legal, asked: awaited }: Look): void {
+    this.#awaited = awaited;
     this.#choices = legal;
     this.now = { me, view, legal: legal.map(({ action }) => action), happened: this.#happened };
     this.#choose();
@@ -155,7 +171,12 @@ export class Coach {
     // Where the table waits for a reader, nobody hesitates.
     const reads = this.lesson?.holds !== undefined && !this.lesson.tries;
     if (this.silent || reads || this.#choices.length === 0) return;
-    this.#stopWaiting = this.world.after(HESITATION_MS, () => (this.idea = this.#think()));
+    const taught = this.lesson?.tries !== undefined;
+    if (!taught && this.#ideas >= MOST_IDEAS) return;
+    this.#stopWaiting = this.world.after(taught ? HESITATION_MS : LOST_MS, () => {
+      if (!taught) this.#ideas += 1;
+      this.idea = this.#think();
+    });
   }
 
   /** What is being learned is the best idea; after that, what the course likes best, and of that the best. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action, PileSetView, Player, Rules, Seen, SeenDuel, Stage, View } from "../games/cash/types";
 import type { LegalAction, Told } from "../wire/protocol";
-import { Coach, HESITATION_MS } from "./coach.svelte";
+import { Coach, HESITATION_MS, LOST_MS } from "./coach.svelte";
 import { COURSE } from "../games/cash/course";
 
 const ME = 0;
@@ -47,10 +47,10 @@ function coaching() {
     },
   });
   const look = (change: Change = {}, ...actions: Action[]) =>
-    coach.look({ me: ME, view: { ...view(change) }, legal: choices(...actions) });
+    coach.look({ me: ME, view: { ...view(change) }, legal: choices(...actions), asked: actions.length > 0 });
   const hesitate = () => {
     for (const timer of [...waiting]) {
-      expect(timer.ms).toBe(HESITATION_MS);
+      expect(timer.ms).toBe(coach.lesson?.tries ? HESITATION_MS : LOST_MS);
       waiting.delete(timer);
       timer.then();
     }
@@ -77,6 +77,31 @@ describe("the coach", () => {
     coach.understood();
     expect(coach.lesson?.key).toBe("form");
     expect(coach.progress.slice(0, 4)).toEqual(["known", "known", "now", "to-come"]);
+  });
+
+  it("has the others wait while something is only to be read, unless the table waits for me", () => {
+    const { coach, look } = seated();
+    expect(coach.holds).toBe(false);
+    look({ players: piles(1, 0, 0, 0) });
+    expect([coach.lesson?.key, coach.holds]).toEqual(["safe", true]);
+    look({ players: piles(1, 0, 0, 0) }, DISCARD);
+    expect([coach.lesson?.key, coach.holds]).toEqual(["safe", false]);
+    look({ players: piles(1, 0, 0, 0) });
+    coach.understood();
+    expect(coach.holds).toBe(false);
+  });
+
+  it("shows the very card that answers a challenge, and says when there is none", () => {
+    const { coach, look } = seated();
+    const duel: SeenDuel = {
+      by: 1, against: ME, to_answer: ME, prize: { set: "top" }, kind: "piano", by_played: ["piano"], against_played: [], due: "one",
+    };
+    look({ duel }, { do: "answer", cards: ["or"] }, { do: "answer", cards: ["piano"] }, { do: "give-up" });
+    expect([coach.lesson?.key, coach.points]).toEqual(["defend", ["hand:piano#0", "played:*"]]);
+    coach.hear(told({ what: "answered", by: ME, cards: ["piano"] }), ME);
+    look();
+    look({ duel }, { do: "give-up" });
+    expect([coach.lesson?.key, coach.lesson?.about?.(coach.now!)]).toEqual(["lose", 1]);
   });
 
   it("counts as learned what I have done, not what others did", () => {
@@ -111,7 +136,7 @@ describe("the coach", () => {
     };
     look({ duel, players: piles(2, 1, 0, 0) }, { do: "answer", cards: ["or"] }, { do: "give-up" });
     expect(coach.lesson?.key).toBe("defend");
-    coach.hear(told({ what: "set-stolen", by: 1, from: ME, because: "gave-up" }), ME);
+    coach.hear(told({ what: "answered", by: ME, cards: ["or"] }, { what: "set-stolen", by: 1, from: ME, because: "gave-up" }), ME);
     look({ players: piles(1, 2, 0, 0) });
     expect(coach.known.has("defend")).toBe(true);
     expect(coach.lesson?.key).toBe("safe");
@@ -177,6 +202,19 @@ describe("an idea for whoever hesitates", () => {
     hesitate();
     expect(coach.idea?.action).toEqual(PAIR);
     expect(coach.points).toEqual(["hand:piano#0", "hand:piano#1"]);
+  });
+
+  it("comes late and seldom where nothing is being taught", () => {
+    const { coach, look, hesitate, waiting } = seated();
+    coach.known = new Set(COURSE.lessons.map(({ key }) => key));
+    for (const draw_count of [80, 78, 76]) {
+      look({ draw_count }, PAIR, DISCARD);
+      hesitate();
+      expect(coach.idea?.action).toEqual(PAIR);
+      look({ draw_count });
+    }
+    look({ draw_count: 74 }, PAIR, DISCARD);
+    expect([coach.idea, waiting.size]).toEqual([null, 0]);
   });
 
   it("is a move that makes the pile grow where nothing is being learned", () => {

@@ -36,8 +36,9 @@ const PIXELS_PER_STEP = 40;
 /** A bubble whose tip touches nothing is understood less well. */
 const WITHOUT_TIP = 8000;
 
-/** How many steps a bubble without a tip tries on its way down. */
+/** How many steps a bubble without a tip tries on its way down and across. */
 const ROWS = 16;
+const COLUMNS = 16;
 
 /** The smallest box around several. */
 export function around(boxes: readonly Box[]): Box | null {
@@ -63,16 +64,20 @@ export function cut(box: Box, table: Box): Box {
  * of what is there to be seen and pressed.
  */
 export function spot(target: Box | null, bubble: Size, table: Box, busy: readonly Busy[]): Spot {
-  const candidates = [...(target ? beside(target, bubble, table) : []), ...docked(bubble, table)];
-  let best = candidates[0]!;
+  let best: Spot = { left: table.left, top: table.top, tip: "none", tipAt: 0 };
   let least = Infinity;
-  for (const candidate of candidates) {
-    const box = { ...bubble, left: candidate.left, top: candidate.top };
-    const hidden = busy.reduce((sum, other) => sum + other.weight * overlap(box, other), 0);
-    const spoken = target ? TARGET_WEIGHT * overlap(box, target) + PIXELS_PER_STEP * distance(box, target) : 0;
-    const cost = hidden + spoken + (target && candidate.tip === "none" ? WITHOUT_TIP : 0);
-    if (cost < least) [best, least] = [candidate, cost];
-  }
+  const weigh = (candidates: readonly Spot[]) => {
+    for (const candidate of candidates) {
+      const box = { left: candidate.left, top: candidate.top, width: bubble.width, height: bubble.height };
+      const hidden = busy.reduce((sum, other) => sum + other.weight * overlap(box, other), 0);
+      const spoken = target ? TARGET_WEIGHT * overlap(box, target) + PIXELS_PER_STEP * distance(box, target) : 0;
+      const cost = hidden + spoken + (target && candidate.tip === "none" ? WITHOUT_TIP : 0);
+      if (cost < least) [best, least] = [candidate, cost];
+    }
+  };
+  if (target) weigh(beside(target, bubble, table));
+  // No place without a tip costs less than that.
+  if (least > WITHOUT_TIP) weigh(docked(bubble, table));
   return best;
 }
 
@@ -98,12 +103,13 @@ function beside(target: Box, bubble: Size, table: Box): Spot[] {
   return spots.filter(({ left, top }) => fits({ ...bubble, left, top }, table));
 }
 
-/** Left, right and in the middle, from the top to the bottom, pointing at nothing. */
+/** Anywhere, the middle first, pointing at nothing. */
 function docked(bubble: Size, table: Box): Spot[] {
   const spots: Spot[] = [];
   for (let row = 0; row <= ROWS; row += 1) {
     const top = inside(table.top + (row / ROWS) * (table.height - bubble.height), table.top, table.height, bubble.height);
-    for (const share of [0.5, 0, 1]) {
+    for (let column = 0; column <= COLUMNS; column += 1) {
+      const share = (0.5 + column / COLUMNS) % (1 + 1 / COLUMNS);
       const left = inside(table.left + share * (table.width - bubble.width), table.left, table.width, bubble.width);
       spots.push({ left, top, tip: "none", tipAt: 0 });
     }

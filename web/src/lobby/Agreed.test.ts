@@ -42,6 +42,16 @@ test("the host agrees on seats, silence and memory", async () => {
   expect(screen.getByRole("button", { name: "À chacun la sienne" }).getAttribute("aria-pressed")).toBe("true");
 });
 
+test("how fast clocks run is asked only where one runs", () => {
+  shown(true);
+  expect(screen.getByText(/Pas de chrono à cette table/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Détendu" })).toBeNull();
+  cleanup();
+  shown(true, { config: { answer_clock_s: 20 } });
+  expect(screen.getByRole("button", { name: "Détendu" })).toBeTruthy();
+  expect(screen.queryByText(/Pas de chrono à cette table/)).toBeNull();
+});
+
 test("where seats are closed nobody is asked, and silence means nothing", () => {
   shown(true, { late_seats: "closed" });
   expect(screen.queryByText("C’est oui")).toBeNull();

@@ -89,12 +89,17 @@ test("ready-made rules leave the ending alone, and are recognised", () => {
   expect(presetNow(start, many)).toBeNull();
   expect(preset(start, many, "classic").config).toEqual({ ending: "quick", teams: [0] });
   expect(preset(start, many, "advanced").config).toEqual({ ending: "quick", teams: [0], one: true, two: true, three: true });
-  expect(preset(start, many, "discovery")).toMatchObject({ clock: "relaxed", memory: "aid" });
+  expect(preset(start, many, "discovery")).toMatchObject({ memory: "aid" });
   for (const one of PRESETS) {
     expect(presetNow(preset(start, many, one), many)).toBe(one);
     for (const other of PRESETS) expect(presetNow(preset(preset(start, many, one), many, other), many)).toBe(other);
   }
-  expect(preset(agreementOf(desk({ clock: "none" })), many, "discovery").clock).toBe("none");
+  // A clock is no rule: another one changes nothing about which rules are agreed on.
+  for (const one of PRESETS) {
+    const slower = { ...preset(start, many, one), clock: "slow" as const, pace: "quick" as const };
+    expect(presetNow(slower, many)).toBe(one);
+    expect(preset(slower, many, "classic").clock).toBe("slow");
+  }
   expect(presetsOf([ending, handSix])).toEqual([]);
   expect(presetNow(firstAgreement(game({ options: [...many] })), many)).toBe("classic");
 });

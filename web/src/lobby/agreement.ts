@@ -95,18 +95,20 @@ export function presetsOf(options: readonly OptionInfo[]): readonly Preset[] {
   return advancedOf(options).length > 0 ? PRESETS : [];
 }
 
-/** The same agreement by ready-made rules. How long the game is to last stays as it was chosen. */
+/**
+ * The same agreement by ready-made rules. How long the game is to last and how fast its clocks run stay
+ * as they were chosen.
+ */
 export function preset(agreement: Agreement, options: readonly OptionInfo[], wanted: Preset): Agreement {
   const first = headline(options);
   const plain = asUsual(agreement, options.filter((option) => option !== first));
-  const clock = plain.clock === "relaxed" ? "normal" : plain.clock;
   switch (wanted) {
     case "discovery":
-      return { ...plain, clock: clock === "normal" ? "relaxed" : clock, memory: "aid" };
+      return { ...plain, memory: "aid" };
     case "classic":
-      return { ...plain, clock, memory: "own" };
+      return { ...plain, memory: "own" };
     case "advanced":
-      return { ...setAll(plain, advancedOf(options), true), clock, memory: "own" };
+      return { ...setAll(plain, advancedOf(options), true), memory: "own" };
   }
 }
 

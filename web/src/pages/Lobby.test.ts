@@ -62,6 +62,16 @@ test("while everybody adds their part of the deal there is nothing to begin or t
   expect(screen.getByText(/On mélange… chacun ajoute sa part de hasard/)).toBeTruthy();
 });
 
+test("somebody who has a chair and is elsewhere is asked after, and to begin without them is no big button", () => {
+  const say = at([person("Zoé", { host: true }), person("Grandpa", { present: false })], { seat: 0, host: true });
+  expect(screen.getByText(/Grandpa arrive/)).toBeTruthy();
+  expect(screen.queryByText(/Tout le monde est là/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Commencer sans attendre" }).classList.contains("main")).toBe(false);
+  say({ chairs: [person("Zoé", { host: true }), person("Grandpa")] });
+  expect(screen.getByText(/Tout le monde est là/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Commencer" }).classList.contains("main")).toBe(true);
+});
+
 test("chairs stand by team, and a touch on a free one joins its team", async () => {
   const sit = vi.spyOn(house, "sit").mockImplementation(() => undefined);
   at(arena(), { seat: 1, host: false });

@@ -4,7 +4,7 @@ import type { Deal } from "../state/recorder";
 import type { Watched, WatchedStep } from "../wire/http";
 
 /** What a house has published about a finished game, as far as a device can compare it. */
-export interface Published extends Pick<Watched, "secret" | "nonces" | "pledged"> {
+export interface Published extends Pick<Watched, "secret" | "nonces" | "pledged" | "arranged"> {
   /** How many things it tells the viewer, and their running hash. */
   readonly told: { readonly seq: number; readonly hash: string };
 }
@@ -24,6 +24,8 @@ export type Breach =
 
 /** What this device cannot compare. */
 export type Doubt =
+  /** There was no deal to compare: the table was laid out for a lesson. */
+  | "arranged"
   /** It came to the table after the deal. */
   | "late"
   /** It was away when the game was begun, and does not know what was pledged in the end. */
@@ -42,6 +44,7 @@ export interface Judgement {
 export function judge(deal: Deal, published: Published): Judgement {
   const breaches: Breach[] = [];
   const doubts: Doubt[] = [];
+  if (published.arranged) doubts.push("arranged");
   if (!deal.before) doubts.push("late");
   if (commitmentOf(published.secret) !== deal.commitment) breaches.push("secret");
   if (deal.before && !samePledges(deal, published)) {
@@ -94,8 +97,8 @@ export async function published(id: string, as: number | null, get: (path: strin
     told = toldBy(part.steps, told);
     next = part.next ?? null;
   }
-  const { secret, nonces, pledged } = first;
-  return { secret, nonces, pledged, told };
+  const { secret, nonces, pledged, arranged = false } = first;
+  return { secret, nonces, pledged, arranged, told };
 }
 
 /** The command that compares the same on any other machine, with the downloaded game. */

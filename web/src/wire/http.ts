@@ -250,6 +250,8 @@ export type Watched = {
   seats: number;
   /** The options. */
   config: Record<string, unknown>;
+  /** Whether it was no deal by chance: it was opened from an arrangement, such as a lesson's. */
+  arranged?: boolean;
   /** The hash of the server's secret. */
   commitment: string;
   /** The players' parts of the deal. */

@@ -221,6 +221,8 @@ export type Agreement = {
   silence_is_yes: boolean;
   /** What the log of the game under way remembers for everybody. */
   memory: Memory;
+  /** Whether the next game is dealt as the game's lesson has it: for one person among bots. */
+  lesson?: boolean;
 };
 
 /** As what somebody comes to a table. */
@@ -525,6 +527,8 @@ export type Desk = {
   silence_is_yes: boolean;
   /** What the log of the game under way remembers for everybody. */
   memory: Memory;
+  /** Whether the game is dealt as its lesson has it. */
+  lesson?: boolean;
   /** Whether nobody new is let in. */
   locked: boolean;
   /** Whether the host has stopped the clocks. */

@@ -1,5 +1,7 @@
 //! What a greedy player does at Cache ton Cash.
 
+mod lesson;
+
 use bots::cash::Greedy;
 use bots::{Bot, Choice};
 use cash::{Action, CacheTonCash, Setup, Way};

@@ -58,6 +58,8 @@ impl Room {
         }
         self.life = Life::Gathering;
         let table = &mut *self.table;
+        // A lesson is given once: the next game is dealt by chance.
+        table.agreement.lesson = false;
         table.game_no += 1;
         table.secret = cx.entropy.secret();
         // Nonces are pledged anew, now that the server has committed itself anew.

@@ -44,6 +44,7 @@ impl Room {
         self.only_host(device)?;
         self.only_gathering()?;
         self.table.seating.admits(&self.table.chairs)?;
+        self.only_a_pupil()?;
         let revealed = vec![None; self.table.chairs.len()];
         if self.pledged().is_empty() {
             return self.deal(cx, &revealed);
@@ -122,6 +123,19 @@ impl Room {
         self.life = Life::Playing(Box::new(Playing { play, course: Tracked::new(course) }));
         self.seat_all_bots();
         Ok(())
+    }
+
+    /// A lesson is arranged for one person on the first seat, and nobody else plays with cards that
+    /// somebody knew beforehand.
+    fn only_a_pupil(&self) -> Result<(), AskError> {
+        let is_bot = |chair: &Chair| matches!(chair.sitter, Sitter::Bot { .. });
+        let fits =
+            self.table.chairs[0].player().is_some() && self.table.chairs[1..].iter().all(is_bot);
+        if fits || !self.table.agreement.lesson {
+            return Ok(());
+        }
+        let why = "a lesson is for one person, on the first seat, among bots";
+        Err(AskError::from(ErrorCode::Misconfigured).detail(why))
     }
 
     /// What the seats have pledged.

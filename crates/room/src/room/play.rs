@@ -132,7 +132,7 @@ fn hash_question(on: SeatSet, until: Option<Time>, menu: &[u8]) -> u64 {
     hasher.finish()
 }
 
-/// Deals a game.
+/// Deals a game, or lays out its lesson.
 pub(super) fn deal(
     game: &Registered,
     agreement: &Agreement,
@@ -141,9 +141,16 @@ pub(super) fn deal(
 ) -> Result<Box<dyn HostedTable>, AskError> {
     let seats = agreement.seats;
     let config = Value::Object(agreement.config.clone());
-    let Contributions { nonces, pledged, players } = given;
-    let opening = Opening { seats, config, setup: None, secret, nonces, pledged, players };
     let wrong = AskError::from(ErrorCode::Misconfigured);
+    let setup = match agreement.lesson {
+        true => match game.lesson(&agreement.config) {
+            Some(lesson) => Some(lesson),
+            None => return Err(wrong.detail("this game has no lesson")),
+        },
+        false => None,
+    };
+    let Contributions { nonces, pledged, players } = given;
+    let opening = Opening { seats, config, setup, secret, nonces, pledged, players };
     match game.open(opening) {
         Ok(table) if table.seats() == agreement.seats => Ok(table),
         Ok(table) => Err(wrong.detail(format!("these options seat {}", table.seats()))),

@@ -46,7 +46,8 @@ impl Room {
             Some(_) => return Err(ErrorCode::GameUnderWay.into()),
             None => {}
         }
-        let closed = self.table.agreement.late_seats == LateSeats::Closed;
+        let agreed = &self.table.agreement;
+        let closed = agreed.late_seats == LateSeats::Closed || agreed.lesson;
         if closed || playing.course.closed.contains(seat) {
             return Err(ErrorCode::SeatsClosed.into());
         }

@@ -313,6 +313,7 @@ impl Room {
             late_seats: table.agreement.late_seats,
             silence_is_yes: table.agreement.silence_is_yes,
             memory: table.agreement.memory,
+            lesson: table.agreement.lesson,
             locked: table.locked,
             paused: self.life.is_paused(),
             too_long: self.life.is_cut_short(),

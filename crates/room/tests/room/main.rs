@@ -8,6 +8,7 @@ mod evening;
 mod fairness;
 mod hostile;
 mod hosting;
+mod lesson;
 mod lobby;
 mod outdated;
 mod presence;

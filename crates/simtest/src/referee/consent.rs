@@ -85,6 +85,7 @@ impl Sitters {
             if !begins {
                 let two = sat.iter().any(|(other, _)| other == player);
                 let closed = old.agreement.late_seats == LateSeats::Closed
+                    || old.agreement.lesson
                     || self.closed.contains(&(game_no, seat));
                 let allowed = consents.allow(now, seat, player, new);
                 if two || closed || !allowed {

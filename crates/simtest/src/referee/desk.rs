@@ -277,8 +277,17 @@ impl StoredDesk {
     /// Whether everything that a client is told of the table is as it is stored, but for who is there
     /// and what time it is.
     pub(crate) fn is_told_as(&self, desk: &Desk) -> bool {
-        let Agreement { seats, config, clock, pace, listed, late_seats, silence_is_yes, memory } =
-            &self.agreement;
+        let Agreement {
+            seats,
+            config,
+            clock,
+            pace,
+            listed,
+            late_seats,
+            silence_is_yes,
+            memory,
+            lesson,
+        } = &self.agreement;
         let phase = stored_as(desk.phase);
         let nonces = self.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0));
         let chairs = self.chairs.iter().zip(&desk.chairs).all(|(stored, told)| match stored {
@@ -303,8 +312,8 @@ impl StoredDesk {
                 == (&desk.game, &desk.config, desk.clock, desk.pace)
             && (*listed, self.locked, self.paused) == (desk.listed, desk.locked, desk.paused)
             && (self.phase, self.game_no) == (phase, desk.game_no)
-            && (*late_seats, *silence_is_yes, *memory)
-                == (desk.late_seats, desk.silence_is_yes, desk.memory)
+            && (*late_seats, *silence_is_yes, *memory, *lesson)
+                == (desk.late_seats, desk.silence_is_yes, desk.memory, desk.lesson)
             && hex_bytes::encode(&self.secret.commitment().0) == desk.commitment
             && nonces.eq(desk.nonces.iter().cloned())
             && self.replay == desk.replay

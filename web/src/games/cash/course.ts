@@ -13,23 +13,23 @@ const OWN: readonly Seen["what"][] = [
 ];
 
 /**
- * A table for a first game: one short round with everything in it, and nobody in a hurry. The house
- * rule deals again until every hand has something to form, so the first turn is never an empty one.
- * The bots try everything that is allowed, wise or not: there is something to see, and something to
- * win.
+ * A table for a first game: one short round, laid out by the house so that the first turns have one
+ * thing each to learn (`crates/cash/src/lesson.rs`), and nobody in a hurry. It is laid out for bots
+ * that take what they can get.
  */
 export const COURSE: Course<View, Action, Seen> = {
   agreement: {
     seats: 4,
-    config: { ending: "quick", mulligan: true },
+    config: { ending: "quick" },
     clock: "none",
     pace: "natural",
     listed: false,
-    late_seats: "ask",
+    late_seats: "closed",
     silence_is_yes: false,
     memory: "own",
+    lesson: true,
   },
-  bots: ["random", "random", "random"],
+  bots: ["greedy", "greedy", "greedy"],
   lessons: LESSONS,
   closing: "score",
   liked: LIKED,
@@ -39,8 +39,9 @@ export const COURSE: Course<View, Action, Seen> = {
     "main .doing": 4,
     '[data-anchor^="hand:"]': 4,
     '[data-anchor^="played:"]': 2,
-    '[data-anchor="draw"], [data-anchor="discard"]': 1,
-    "main li > button": 0.5,
+    '[data-anchor="draw"], [data-anchor="discard"]': 2,
+    // Whoever is spoken of, or may come next, with their pile.
+    '[data-seat], [data-target="duel"]': 3,
   },
   begins: (event, me) => event.what === "round-began" || (event.what === "turn-began" && event.seat === me),
   placesOf,

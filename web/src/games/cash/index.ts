@@ -15,6 +15,8 @@ const both: Omit<Dressed, "game" | "cover"> = {
     { keys: ["Tab"], word: "cardtable-keys-place" },
     { keys: ["play-key-escape"], word: "cardtable-keys-down" },
   ],
+  answers: ({ phase }) => phase === "duel",
+  timed: ({ answer_clock_s }) => typeof answer_clock_s === "number",
   thousands: true,
   pictures: async () => {
     const [{ default: Picture }, { rowCard }] = await Promise.all([import("./RulePicture.svelte"), import("./pictures")]);
@@ -24,7 +26,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   figures: async () => (await import("./FiguresOfGame.svelte")).default,
   unfolds: true,
   stage: true,
-  landmarks: ["set-stolen"],
+  highlights: async () => (await import("./highlights")).highlights,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
     return { totals: totalsByRound, Curve };

@@ -24,6 +24,8 @@ const rival = (now: CardNow): number | null => best(now, "challenge")?.seat ?? n
 const withJoker = ({ cards }: ByDeed<"form-set">): boolean => cards[0] !== cards[1];
 /** The very cards to take, or the whole hand. */
 const cardsOf = (set: ByDeed<"form-set"> | null): readonly string[] => (set ? held(set.cards) : [HAND]);
+/** The cheapest card to answer with. */
+const answerOf = (now: CardNow): readonly string[] => held(best(now, "answer")?.cards ?? []);
 const topOf = (now: CardNow, seat: number): string => places.set(seat, Math.max(0, (now.view.players[seat]?.pile.length ?? 0) - 1));
 
 /** In the order in which they are best met; the table decides when. */
@@ -73,14 +75,6 @@ export const LESSONS: readonly CardLesson[] = [
     about: rival,
   },
   {
-    key: "take",
-    clause: "CC-4.5",
-    tries: ["form-with-discard"],
-    due: (now) => can(now, "form-with-discard"),
-    learned: (event, me) => event.what === "set-formed-with-discard" && event.by === me,
-    points: () => [places.discard],
-  },
-  {
     key: "joker",
     clause: "CC-1.2",
     tries: ["form-set"],
@@ -88,6 +82,17 @@ export const LESSONS: readonly CardLesson[] = [
     due: (now) => best(now, "form-set", withJoker) !== null,
     learned: (event, me) => event.what === "set-formed" && event.by === me && event.cards[0] !== event.cards[1],
     points: (now) => cardsOf(best(now, "form-set", withJoker)),
+  },
+  {
+    key: "take",
+    clause: "CC-4.5",
+    tries: ["form-with-discard"],
+    due: (now) => can(now, "form-with-discard"),
+    learned: (event, me) => event.what === "set-formed-with-discard" && event.by === me,
+    points: (now) => {
+      const taken = best(now, "form-with-discard");
+      return taken ? [places.discard, ...held([taken.card])] : [];
+    },
   },
   {
     key: "discard",
@@ -108,9 +113,18 @@ export const LESSONS: readonly CardLesson[] = [
     clause: "CC-5.5",
     urgent: true,
     tries: ["answer"],
-    due: (now) => can(now, "answer", "give-up") && duelOf(now)?.against === now.me,
-    learned: (event, me) =>
-      (event.what === "answered" && event.by === me) || (event.what === "set-stolen" && event.from === me),
+    due: (now) => can(now, "answer") && duelOf(now)?.against === now.me,
+    learned: (event, me) => event.what === "answered" && event.by === me,
+    points: (now) => [...answerOf(now), PLAYED],
+    about: (now) => duelOf(now)?.by ?? null,
+  },
+  {
+    key: "lose",
+    clause: "CC-5.6",
+    urgent: true,
+    tries: ["give-up"],
+    due: (now) => can(now, "give-up") && !can(now, "answer") && duelOf(now)?.against === now.me,
+    learned: (event, me) => event.what === "set-stolen" && event.from === me,
     points: () => [PLAYED],
     about: (now) => duelOf(now)?.by ?? null,
   },
@@ -119,10 +133,9 @@ export const LESSONS: readonly CardLesson[] = [
     clause: "CC-5.5",
     urgent: true,
     tries: ["answer"],
-    due: (now) => can(now, "answer", "give-up") && duelOf(now)?.by === now.me,
-    learned: (event, me) =>
-      (event.what === "answered" && event.by === me) || (event.what === "set-defended" && event.from === me),
-    points: () => [PLAYED],
+    due: (now) => can(now, "answer") && duelOf(now)?.by === now.me,
+    learned: (event, me) => event.what === "answered" && event.by === me,
+    points: (now) => [...answerOf(now), PLAYED],
     about: (now) => duelOf(now)?.against ?? null,
   },
   {
