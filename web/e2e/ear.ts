@@ -35,7 +35,7 @@ const SAYS = {
   round: /Manche (\d) :/,
   run: /Cours avec les flèches/,
   aim: /Vise avec les chiffres : ([^.]*)\./,
-  second: /Et la deuxième cible/,
+  second: /encore une cible/,
   nobody: /Personne ne te vise/,
   atMe: /On te vise : ([^.]*)\./,
   aimed: /^\S+ vise (.+?) avec [^.]*\.$/,
