@@ -13,7 +13,7 @@ mod plan;
 mod purge;
 mod reader;
 mod schema;
-#[cfg(feature = "trial")]
+#[cfg(all(unix, feature = "trial"))]
 pub mod trial;
 mod writer;
 

@@ -170,13 +170,16 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    /// Reads a link such as `postgres://magot@host/magot`.
-    pub(crate) fn new(url: &str) -> Result<Pool, Failure> {
+    /// Reads an address such as `postgres://magot@host/magot`, and takes this password if it has none.
+    pub(crate) fn new(url: &str, password: Option<&str>) -> Result<Pool, Failure> {
         let mut config: Config = url.parse().map_err(|why: tokio_postgres::Error| {
             let why = std::error::Error::source(&why)
                 .map_or_else(|| why.to_string(), ToString::to_string);
             Failure::Error(StoreError::Io(format!("the database's address: {why}").into()))
         })?;
+        if let Some(password) = password.filter(|_| config.get_password().is_none()) {
+            config.password(password);
+        }
         if config.get_application_name().is_none() {
             config.application_name("magot");
         }

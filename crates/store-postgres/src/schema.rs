@@ -18,12 +18,15 @@ pub(crate) const GIVEN_UP: i16 = 2;
 /// Two that open the same new database wait for each other. The number says "Mago".
 const LOCK: &str = "SELECT pg_advisory_xact_lock(x'4D61676F'::bigint)";
 
+/// What goes through everything takes as long as it takes.
+pub(crate) const AT_LEISURE: &str = "SET LOCAL statement_timeout = 0";
+
 /// Brings the database to the newest version, a transaction a version. A schema of that name which is
 /// something else, or a newer one, is refused and left as it is.
 pub(crate) fn migrate(pool: &Pool, link: &mut Link, migrations: &[&str]) -> Result<(), Failure> {
     let known = u32::try_from(migrations.len()).expect("there are few versions");
     loop {
-        link.ask(&[Ask::plain("BEGIN"), Ask::plain(LOCK)])?;
+        link.ask(&[Ask::plain("BEGIN"), Ask::plain(AT_LEISURE), Ask::plain(LOCK)])?;
         let found = version(pool, link)?;
         if found > known {
             return Err(StoreError::TooNew { path: pool.name(), found, known }.into());
@@ -64,14 +67,14 @@ fn version(pool: &Pool, link: &mut Link) -> Result<u32, Failure> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(unix, test))]
 mod tests {
     use super::*;
     use crate::trial::Cluster;
 
     /// A store of today's version with a table in it, on its way to a version that is to come.
     fn planted(address: &str) -> (Pool, Link) {
-        let pool = Pool::new(address).unwrap();
+        let pool = Pool::new(address, None).unwrap();
         let mut link = pool.open().unwrap();
         migrate(&pool, &mut link, MIGRATIONS).unwrap();
         let table = "INSERT INTO magot.tables VALUES (1, 1, 1, 5, 0, NULL, 0, 'ABCD')";

@@ -107,7 +107,7 @@ impl Cluster {
 ///
 /// If that fails.
 pub fn run_sql(address: &str, sql: &str) {
-    let done = Pool::new(address).and_then(|pool| pool.open()?.run(sql));
+    let done = Pool::new(address, None).and_then(|pool| pool.open()?.run(sql));
     done.unwrap_or_else(|why| panic!("{sql}: {why:?}"));
 }
 

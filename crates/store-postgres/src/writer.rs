@@ -71,7 +71,12 @@ impl PostgresStore {
     /// to today's version. A schema of that name that is no store, or a newer one, is refused and left
     /// as it is.
     pub fn open(url: &str) -> Result<PostgresStore, StoreError> {
-        opened(url).map_err(Failure::into_error)
+        opened(url, None).map_err(Failure::into_error)
+    }
+
+    /// As [`PostgresStore::open`], with a password if the address has none.
+    pub fn open_with(url: &str, password: &str) -> Result<PostgresStore, StoreError> {
+        opened(url, Some(password)).map_err(Failure::into_error)
     }
 
     /// Begins a transaction with a few questions, which are asked again if the connection has ended
@@ -255,13 +260,14 @@ impl Store for PostgresStore {
     }
 }
 
-fn opened(url: &str) -> Result<PostgresStore, Failure> {
-    let pool = Pool::new(url)?;
+fn opened(url: &str, password: Option<&str>) -> Result<PostgresStore, Failure> {
+    let pool = Pool::new(url, password)?;
     let mut link = pool.open()?;
     schema::migrate(&pool, &mut link, MIGRATIONS)?;
     // Whoever writes at the moment is waited for; whoever comes later finds the store taken over.
     let taken = link.ask(&[
         Ask::plain(BEGIN),
+        Ask::plain(schema::AT_LEISURE),
         Ask::plain(
             "UPDATE magot.mark SET owner = nextval('magot.owners'), epoch = epoch + 1
              RETURNING owner, epoch, next_table, clock_ahead",
@@ -271,7 +277,7 @@ fn opened(url: &str) -> Result<PostgresStore, Failure> {
         ),
         Ask::plain("COMMIT"),
     ])?;
-    let mark = taken[1].first().ok_or_else(|| Failure::damaged("its mark is lost"))?;
+    let mark = taken[2].first().ok_or_else(|| Failure::damaged("its mark is lost"))?;
     Ok(PostgresStore {
         lease: Lease { owner: mark.get(0), epoch: mark.get(1) },
         next_table: unsigned(mark.get(2))?,

@@ -1,6 +1,8 @@
 //! The store in a PostgreSQL: it passes the suite of all stores, opens what it should and nothing else,
 //! has one writer, and loses nothing when PostgreSQL is killed.
 
+#![cfg(unix)]
+
 mod fence;
 mod kill;
 mod opening;
