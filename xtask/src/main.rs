@@ -7,6 +7,7 @@ mod bench_web;
 mod nginx;
 mod package;
 mod play;
+mod postgres;
 mod site;
 mod soak;
 mod tidy;
@@ -35,6 +36,9 @@ cargo xtask bench web [--write]   how quick the page is, in a real browser
 cargo xtask package [--try]       a tar archive and a Debian package of the server, into target/package
 cargo xtask site                  the code's documentation and the rulebooks as one site, into target/site
 cargo xtask screens               photograph the page for docs/screens";
+
+/// What the tests build besides what everybody gets.
+const EVERYTHING: [&str; 2] = ["--features", "magot/postgres"];
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -123,7 +127,9 @@ fn test() -> Result<(), String> {
     tidy::run(&root())?;
     // A golden that differs is a failure here, never a new file; and a proxy is never left out.
     let mut tests = cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]);
+    tests.args(EVERYTHING);
     tests.env("INSTA_UPDATE", "no").env("MAGOT_NGINX", nginx::nginx()?);
+    tests.env(postgres::PROGRAMS, postgres::programs()?);
     // Half of the tests with sockets wait most of the time, for a clock or for each other.
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     tests.env("RUST_TEST_THREADS", (2 * cores).to_string());
@@ -137,9 +143,10 @@ fn test() -> Result<(), String> {
     )
 }
 
-/// The proxy and the browser that the tests need.
+/// The proxy, the database and the browser that the tests need.
 fn system_packages() -> Result<(), String> {
     nginx::nginx()?;
+    postgres::programs()?;
     web::chromium()?;
     Ok(())
 }
@@ -155,16 +162,17 @@ fn timed(step: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), St
 /// What is worth running after every change: whatever has not changed is not built again.
 fn check() -> Result<(), String> {
     lint()?;
+    postgres::programs()?;
     side_by_side(
         || web::check_types(&root()),
-        || run(&mut cargo(&["test", "--workspace", "--lib", "--bins", "--quiet"])),
+        || run(cargo(&["test", "--workspace", "--lib", "--bins", "--quiet"]).args(EVERYTHING)),
     )
 }
 
 fn lint() -> Result<(), String> {
     run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    let clippy = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
-    run(&mut cargo(&clippy))
+    let mut clippy = cargo(&["clippy", "--workspace", "--all-targets", "--quiet"]);
+    run(clippy.args(EVERYTHING).args(["--", "-D", "warnings"]))
 }
 
 fn doc() -> Result<(), String> {

@@ -6,6 +6,7 @@ use std::time::Duration;
 use hyper::header::HeaderValue;
 use hyper::{HeaderMap, header::HeaderName};
 use server::{Rehearsal, Server, Settings};
+use store_sqlite::SqliteStore;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::runtime::Runtime;
@@ -67,9 +68,10 @@ impl QuietServer {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.expect("a runtime");
         let trusted_proxies = vec![PROXY.into()];
-        let settings = Settings { trusted_proxies, ..Settings::new(store).trusting() };
+        let settings = Settings { trusted_proxies, ..Settings::default().trusting() };
         let listen = (Ipv4Addr::LOCALHOST, 0).into();
-        let server = runtime.block_on(Server::open(listen, settings)).expect("a server");
+        let opening = Server::open(listen, settings, || SqliteStore::open(&store));
+        let server = runtime.block_on(opening).expect("a server");
         QuietServer { runtime, rehearsal: server.rehearsal(), _folder: folder }
     }
 

@@ -8,6 +8,11 @@ use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{IpNet, Page, Reloader, Server, Settings, TlsFiles};
+use store::{Store, StoreError};
+#[cfg(feature = "postgres")]
+use store_postgres::PostgresStore;
+use store_sqlite::SqliteStore;
+use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 use words::Words;
 
@@ -17,7 +22,8 @@ pub(crate) struct ServeArgs {
     /// Where to listen. Port 0 takes any free one.
     #[arg(long, default_value = "0.0.0.0:7777")]
     listen: SocketAddr,
-    /// The file in which tables and games are stored. Without it, magot.db in this user's data folder.
+    /// The file in which tables and games are stored, or a PostgreSQL database as
+    /// `postgres://user@host/database`. Without it, magot.db in this user's data folder.
     #[arg(long)]
     store: Option<PathBuf>,
     /// Delete finished games after so many days. Without it they are kept.
@@ -100,7 +106,7 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         Some(store) => store,
         None => data_folder()?.join("magot.db"),
     };
-    let mut settings = Settings::new(store);
+    let mut settings = Settings::default();
     settings.page = page_in(args.page.as_deref())?;
     settings.retention_days = args.retention;
     let IdleDays(idle_days) = args.idle_tables;
@@ -130,19 +136,57 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         None => tokio::runtime::Builder::new_multi_thread(),
     };
     let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
-    runtime.block_on(async {
-        let server = Server::open(args.listen, settings).await.map_err(|why| why.to_string())?;
+    let house = House { listen: args.listen, settings, shows_page: args.open, words };
+    match crate::store::database(&store) {
+        None => runtime.block_on(house.serve(|| SqliteStore::open(&store))),
+        Some(address) => on_postgres(&runtime, house, address),
+    }
+}
+
+/// A server that is about to open.
+struct House<'a> {
+    listen: SocketAddr,
+    settings: Settings,
+    /// Whether the page is shown in this machine's browser.
+    shows_page: bool,
+    words: &'a Words,
+}
+
+impl House<'_> {
+    /// Serves over a store until it is told to stop.
+    async fn serve<S: Store>(
+        self,
+        open_store: impl FnOnce() -> Result<S, StoreError>,
+    ) -> Result<(), String> {
+        let server = Server::open(self.listen, self.settings, open_store).await;
+        let server = server.map_err(|why| why.to_string())?;
         // Whoever reads the address may tell it to stop from then on.
         let stop = told_to_stop().map_err(|why| why.to_string())?;
-        crate::sim::print(&welcome(&server, words))?;
-        if args.open {
+        crate::sim::print(&welcome(&server, self.words))?;
+        if self.shows_page {
             show_page(&server);
         }
         if let Some(reloader) = server.reloader() {
             tokio::spawn(reload_when_told(reloader));
         }
         server.run(stop).await.map_err(|why| why.to_string())
-    })
+    }
+}
+
+/// Serves over a database, whose password may stand in the address or, where fewer can read it, in
+/// `PGPASSWORD`.
+#[cfg(feature = "postgres")]
+fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<(), String> {
+    let password = std::env::var("PGPASSWORD").ok();
+    runtime.block_on(house.serve(|| match &password {
+        Some(password) => PostgresStore::open_with(address, password),
+        None => PostgresStore::open(address),
+    }))
+}
+
+#[cfg(not(feature = "postgres"))]
+fn on_postgres(_: &Runtime, _: House<'_>, _: &str) -> Result<(), String> {
+    Err("this magot was built without PostgreSQL: build it with `--features postgres`".into())
 }
 
 /// The page in that folder, or the one inside this binary.
@@ -212,7 +256,7 @@ pub(crate) fn data_folder() -> Result<PathBuf, String> {
 }
 
 /// The address for this machine, and for phones on the same network with its QR code.
-fn welcome(server: &Server, words: &Words) -> String {
+fn welcome(server: &Server<impl Store>, words: &Words) -> String {
     let mut text = String::new();
     let here = on_this_machine(server);
     let say = |key: &str, link: &str| words.word_with(key, &[("link", link.into())]);
@@ -235,7 +279,7 @@ fn welcome(server: &Server, words: &Words) -> String {
 
 /// Shows the page in this machine's browser. Where there is none, the link on the screen will do; a
 /// machine without a screen must not be given a browser inside its terminal.
-fn show_page(server: &Server) {
+fn show_page(server: &Server<impl Store>) {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if cfg!(target_os = "linux") && !set("DISPLAY") && !set("WAYLAND_DISPLAY") {
         return;
@@ -244,7 +288,7 @@ fn show_page(server: &Server) {
 }
 
 /// The link for this machine itself.
-fn on_this_machine(server: &Server) -> String {
+fn on_this_machine(server: &Server<impl Store>) -> String {
     let address = server.address();
     let ip = match address.ip() {
         ip if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),

@@ -3,7 +3,7 @@
 mod examination;
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
@@ -56,8 +56,22 @@ struct Place {
     path: PathBuf,
 }
 
+/// The PostgreSQL database that `--store` names, if it names no file.
+pub(crate) fn database(store: &Path) -> Option<&str> {
+    let text = store.to_str()?;
+    ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)).then_some(text)
+}
+
 /// Does it; the exit code says whether all is well.
 pub(crate) fn run(args: &StoreArgs, words: &Words) -> Result<ExitCode, String> {
+    let (StoreCommand::Check { store }
+    | StoreCommand::Backup { store, .. }
+    | StoreCommand::Restore { store, .. }) = &args.command;
+    if database(&store.path).is_some() {
+        return Err("`magot store` knows files, and this is a PostgreSQL database: copy it with \
+                    pg_dump, put a copy back with pg_restore"
+            .into());
+    }
     match &args.command {
         StoreCommand::Check { store } => check(store, words),
         StoreCommand::Backup { store, file } => {
@@ -89,12 +103,7 @@ fn check(store: &Place, words: &Words) -> Result<ExitCode, String> {
     }
 }
 
-fn restore(
-    store: &Place,
-    file: &std::path::Path,
-    replace: bool,
-    words: &Words,
-) -> Result<ExitCode, String> {
+fn restore(store: &Place, file: &Path, replace: bool, words: &Words) -> Result<ExitCode, String> {
     let restored = store_sqlite::restore(file, &store.path, replace);
     let Restored { counts, kept } = restored.map_err(|why| why.to_string())?;
     let place = store.path.display().to_string();

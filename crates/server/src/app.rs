@@ -11,7 +11,6 @@ use protocol::CloseReason;
 use protocol::http::StorageState;
 use room::{ConnId, Hall, Loaded, Probe, Wall};
 use store::{Code, ReplayId, Store, StoreError, StoreReader};
-use store_sqlite::{SqliteReader, SqliteStore};
 use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 use tracing::error;
@@ -34,7 +33,7 @@ pub(crate) struct App {
     /// One for every part of the hall.
     pub(crate) alarms: Vec<Alarm>,
     connected: Mutex<Connected>,
-    reader: Mutex<SqliteReader>,
+    reader: Mutex<Box<dyn StoreReader>>,
     pub(crate) committer: Committer,
     /// Whether the last batch could not be committed.
     storage_failing: AtomicBool,
@@ -69,7 +68,7 @@ struct Connected {
 impl App {
     /// Opens the hall over a store.
     pub(crate) fn open(
-        store: &mut SqliteStore,
+        store: &mut impl Store,
         settings: Settings,
         listening: SocketAddr,
     ) -> Result<Arc<App>, ServerError> {
@@ -96,7 +95,7 @@ impl App {
             hall,
             queues: Queues::new(),
             connected: Mutex::new(connected),
-            reader: Mutex::new(reader),
+            reader: Mutex::new(Box::new(reader)),
             committer: Committer::default(),
             storage_failing: AtomicBool::new(false),
             runtime: Handle::current(),
@@ -224,7 +223,7 @@ impl App {
         working.await.ok()
     }
 
-    pub(crate) fn reader(&self) -> MutexGuard<'_, SqliteReader> {
+    pub(crate) fn reader(&self) -> MutexGuard<'_, Box<dyn StoreReader>> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

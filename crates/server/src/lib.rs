@@ -26,14 +26,12 @@ mod wire;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 pub use ipnet::IpNet;
 use room::Limits;
 use store::{Store, StoreError};
-use store_sqlite::SqliteStore;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tracing::{error, info, warn};
@@ -54,8 +52,6 @@ pub use crate::wire::{Decoder, Received, Violation};
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The store's file.
-    pub store: PathBuf,
     /// The web client.
     pub page: Page,
     /// How much anybody may ask for.
@@ -86,11 +82,10 @@ pub struct Settings {
     pub purge_every: Duration,
 }
 
-impl Settings {
-    /// The usual settings, with that store.
-    pub fn new(store: impl Into<PathBuf>) -> Settings {
+impl Default for Settings {
+    /// The usual settings.
+    fn default() -> Settings {
         Settings {
-            store: store.into(),
             page: Page::default(),
             limits: Limits::default(),
             connections: (64, 20_000),
@@ -107,7 +102,9 @@ impl Settings {
             purge_every: Duration::from_secs(3_600),
         }
     }
+}
 
+impl Settings {
     /// So many threads work.
     #[must_use]
     pub fn threads(self, threads: usize) -> Settings {
@@ -166,12 +163,12 @@ impl std::fmt::Display for ServerError {
 
 impl std::error::Error for ServerError {}
 
-/// A server that is open.
+/// A server that is open, over a store.
 #[derive(Debug)]
-pub struct Server {
+pub struct Server<S> {
     listener: TcpListener,
     metrics: Option<TcpListener>,
-    store: SqliteStore,
+    store: S,
     tls: Option<Arc<Tls>>,
     app: Arc<App>,
 }
@@ -199,11 +196,15 @@ const ERRANDS: usize = 2;
 /// How often tables of addresses are swept.
 const SWEEP: Duration = Duration::from_secs(60);
 
-impl Server {
-    /// Opens the store and listens.
-    pub async fn open(listen: SocketAddr, settings: Settings) -> Result<Server, ServerError> {
+impl<S: Store> Server<S> {
+    /// Listens and opens the store: in this order, because opening a store may take it away from another
+    /// server, which must not happen for the sake of one that cannot listen.
+    pub async fn open(
+        listen: SocketAddr,
+        settings: Settings,
+        open_store: impl FnOnce() -> Result<S, StoreError>,
+    ) -> Result<Server<S>, ServerError> {
         let tls = settings.tls.clone().map(Tls::open).transpose().map_err(ServerError::Tls)?;
-        let mut store = SqliteStore::open(&settings.store).map_err(ServerError::Store)?;
         let (listener, listening) = bind(listen).await?;
         let metrics = match settings.metrics {
             Some(address) => {
@@ -213,6 +214,7 @@ impl Server {
             }
             None => None,
         };
+        let mut store = open_store().map_err(ServerError::Store)?;
         let app = App::open(&mut store, settings, listening)?;
         Ok(Server { listener, metrics, store, tls, app })
     }
@@ -353,7 +355,7 @@ mod tests {
 
     use room::{Address, ConnId};
     use store::{Purge, Purged, RefusedTable, TableId, Write};
-    use store_sqlite::SqliteReader;
+    use store_sqlite::{SqliteReader, SqliteStore};
 
     use super::*;
 
@@ -406,9 +408,9 @@ mod tests {
     async fn a_server_whose_store_panics_ends_and_says_what_died() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-        let settings = Settings::new(folder.path().join("magot.db"));
-        let Server { listener, metrics, store, tls, app } =
-            Server::open(here, settings).await.expect("it opens");
+        let open_store = || SqliteStore::open(&folder.path().join("magot.db"));
+        let opened = Server::open(here, Settings::default(), open_store).await;
+        let Server { listener, metrics, store, tls, app } = opened.expect("it opens");
         let doors = Doors { listener, metrics, tls };
         let never = std::future::pending();
         let running = tokio::spawn(serve(doors, Cursed(store), Arc::clone(&app), never));

@@ -9,8 +9,7 @@ use std::thread;
 
 use games::Registered;
 use room::PastWanted;
-use store::{JournalPiece, Store as _, StoreError, StoreReader};
-use store_sqlite::{SqliteReader, SqliteStore};
+use store::{JournalPiece, Store, StoreError, StoreReader};
 use tabletop::Viewer;
 use tracing::warn;
 
@@ -38,8 +37,8 @@ impl Default for Pasts {
 }
 
 /// The threads before they are started.
-pub(crate) struct Readers {
-    readers: Vec<SqliteReader>,
+pub(crate) struct Readers<R> {
+    readers: Vec<R>,
     taken: Arc<Mutex<Receiver<PastWanted>>>,
 }
 
@@ -53,13 +52,13 @@ impl Pasts {
     }
 
     /// The threads, each with a reader of its own.
-    pub(crate) fn readers(&self, store: &SqliteStore) -> Result<Readers, StoreError> {
+    pub(crate) fn readers<S: Store>(&self, store: &S) -> Result<Readers<S::Reader>, StoreError> {
         let readers = (0..THREADS).map(|_| store.reader()).collect::<Result<_, _>>()?;
         Ok(Readers { readers, taken: Arc::clone(&self.taken) })
     }
 }
 
-impl Readers {
+impl<R: StoreReader> Readers<R> {
     /// Starts them. They end with the app.
     pub(crate) fn start(self, app: &Arc<App>) -> io::Result<()> {
         for reader in self.readers {
@@ -71,7 +70,7 @@ impl Readers {
     }
 }
 
-fn read_all(app: &Weak<App>, mut reader: SqliteReader, taken: &Mutex<Receiver<PastWanted>>) {
+fn read_all(app: &Weak<App>, mut reader: impl StoreReader, taken: &Mutex<Receiver<PastWanted>>) {
     loop {
         let wanted = taken.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let (Ok(wanted), Some(app)) = (wanted, app.upgrade()) else { return };
@@ -192,7 +191,7 @@ mod tests {
     use protocol::Pace;
     use room::ConnId;
     use store::{
-        Code, JournalPlace, MemoryReader, MemoryStore, ReplayId, Store, StoredTable, TableId, Write,
+        Code, JournalPlace, MemoryReader, MemoryStore, ReplayId, StoredTable, TableId, Write,
     };
     use tabletop::{Seat, Secret};
 

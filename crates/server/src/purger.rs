@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{Code, StoreReader as _};
+use store::Code;
 use tokio::sync::mpsc::Sender;
 use tokio::sync::oneshot;
 use tracing::{info, warn};

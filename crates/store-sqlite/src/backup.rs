@@ -89,6 +89,7 @@ pub fn restore(backup: &Path, store: &Path, replace: bool) -> Result<Restored, C
         | StoreError::TooNew { .. }
         | StoreError::Damaged(_)
         | StoreError::Full
+        | StoreError::TakenOver
         | StoreError::Io(_)) => CopyError::Target(store.clone(), why),
     })?;
     // What SQLite has gathered beside a store belongs to it, even if the store itself is gone.

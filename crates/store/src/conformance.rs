@@ -35,6 +35,10 @@ pub trait Place {
     fn open(&self) -> Self::Store;
     /// Closes it and opens it again with all that it keeps.
     fn reopen(&self, store: Self::Store) -> Self::Store;
+    /// How many random sequences are played. A store that takes long to answer may play fewer.
+    fn sequences(&self) -> u64 {
+        48
+    }
 }
 
 /// Writes the tests of all cases for one kind of place: `conformance_tests!(Place::new())`.
@@ -55,6 +59,7 @@ macro_rules! conformance_tests {
             the_newest_time_is_known,
             entries_are_read_back_piece_by_piece,
             a_game_that_is_given_up_is_gone,
+            texts_come_back_byte_for_byte,
             any_sequence_agrees_with_memory,
         );
     };

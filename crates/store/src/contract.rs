@@ -1,5 +1,6 @@
 //! The contract.
 
+use std::fmt;
 use std::ops::Range;
 
 use crate::{
@@ -18,7 +19,9 @@ pub trait Store: Send + Sized + 'static {
     /// contradict what is kept loses all its writes of this batch, and no other table does.
     ///
     /// After an error nothing is kept, and the next commit may well succeed. Only a crash right after
-    /// a disk failed to confirm a batch may bring that batch back, whole.
+    /// a disk failed to confirm a batch may bring that batch back, whole; and a store that is asked over
+    /// a network may have kept the batch whose answer it never heard, whole. So whoever is told of an
+    /// error reads again what is kept.
     fn commit(
         &mut self,
         writes: &[Write],
@@ -94,4 +97,10 @@ pub trait StoreReader: Send + 'static {
     /// A finished game as the text of a replay file: its lines, with a line feed between them. A game
     /// that is not over is not given out: it has secrets.
     fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError>;
+}
+
+impl fmt::Debug for dyn StoreReader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("StoreReader")
+    }
 }

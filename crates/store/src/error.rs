@@ -27,6 +27,8 @@ pub enum StoreError {
     Damaged(String),
     /// There is no room left.
     Full,
+    /// Another server has taken the store over: this one may never write again.
+    TakenOver,
     /// The disk, or what stands before it, failed.
     Io(Box<dyn Error + Send + Sync>),
 }
@@ -60,6 +62,8 @@ pub enum Refusal {
     },
     /// The snapshot is of an entry that is still to come.
     SnapshotAhead,
+    /// The table is another server's.
+    NotOurs,
 }
 
 impl fmt::Display for StoreError {
@@ -76,6 +80,9 @@ impl fmt::Display for StoreError {
             ),
             StoreError::Damaged(what) => write!(f, "the store is damaged: {what}"),
             StoreError::Full => write!(f, "there is no room left on the disk"),
+            StoreError::TakenOver => {
+                write!(f, "another server has taken the store over, and this one may not write")
+            }
             StoreError::Io(error) => write!(f, "the store cannot be read or written: {error}"),
         }
     }
@@ -97,6 +104,7 @@ impl fmt::Display for Refusal {
             Refusal::NoSuchGame => write!(f, "this game is not under way"),
             Refusal::NotNext { next } => write!(f, "the next entry is number {next}"),
             Refusal::SnapshotAhead => write!(f, "the snapshot is ahead of the journal"),
+            Refusal::NotOurs => write!(f, "another server has this table"),
         }
     }
 }
@@ -109,7 +117,8 @@ impl Error for StoreError {
             | StoreError::NotAStore(_)
             | StoreError::TooNew { .. }
             | StoreError::Damaged(_)
-            | StoreError::Full => None,
+            | StoreError::Full
+            | StoreError::TakenOver => None,
         }
     }
 }

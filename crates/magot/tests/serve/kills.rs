@@ -36,11 +36,15 @@ struct World {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_hundred_kills_at_random_moments_lose_and_double_nothing() {
     let kills = std::env::var("MAGOT_KILLS").map_or(200, |kills| kills.parse().expect("a number"));
+    are_survived(&Folder::new(), kills).await;
+}
+
+/// Kills the servers over a store so often, while people play there.
+pub(crate) async fn are_survived(folder: &Folder, kills: u64) {
     let seed = u64::from(std::process::id());
     println!("seed {seed}, {kills} kills");
     let mut chance = Chance::from_number(seed);
-    let folder = Folder::new();
-    let mut server = Server::open(&folder, &["--trusting"]).await;
+    let mut server = Server::open(folder, &["--trusting"]).await;
     let (server_is, where_is_the_server) = watch::channel(Some(server.address));
     let (end, last_games) = watch::channel(false);
     let acts = Arc::new(AtomicU64::new(0));
@@ -71,7 +75,7 @@ async fn two_hundred_kills_at_random_moments_lose_and_double_nothing() {
         let now = acts.load(Ordering::Relaxed);
         quiet += u32::from(now == before);
         before = now;
-        server = Server::open(&folder, &["--trusting"]).await;
+        server = Server::open(folder, &["--trusting"]).await;
         server_is.send_replace(Some(server.address));
     }
     end.send_replace(true);

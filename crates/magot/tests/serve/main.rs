@@ -19,6 +19,8 @@ mod journal;
 mod kills;
 mod older_rules;
 mod player;
+#[cfg(all(unix, feature = "postgres"))]
+mod postgres;
 #[cfg(target_os = "linux")]
 mod proxy;
 mod purge;

@@ -9,17 +9,30 @@ use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
 use tempfile::TempDir;
 
 /// Where a server keeps its store and its log. It is gone when the test ends.
-pub(crate) struct Folder(TempDir);
+pub(crate) struct Folder {
+    folder: TempDir,
+    /// The database that is its store, if that is no file in it.
+    database: Option<String>,
+}
 
 impl Folder {
     /// A new one.
     pub(crate) fn new() -> Folder {
-        Folder(TempDir::with_prefix("magot-serve-").expect("a folder can be made"))
+        let folder = TempDir::with_prefix("magot-serve-").expect("a folder can be made");
+        Folder { folder, database: None }
+    }
+
+    /// A new one, for servers that store in a database.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn over(database: String) -> Folder {
+        let mut folder = Folder::new();
+        folder.database = Some(database);
+        folder
     }
 
     /// A file in it.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
+        self.folder.path().join(name)
     }
 
     /// The store of its servers.
@@ -39,7 +52,8 @@ impl Folder {
     }
 
     fn plainly(&self, args: &[&str]) -> Vec<String> {
-        let store = self.store().display().to_string();
+        let file = || self.store().display().to_string();
+        let store = self.database.clone().unwrap_or_else(file);
         let always = ["serve", "--listen", "127.0.0.1:0", "--store", &store];
         always.iter().chain(args).map(ToString::to_string).collect()
     }
@@ -47,13 +61,13 @@ impl Folder {
     /// Runs `magot` with other arguments to its end.
     pub(crate) fn magot(&self, args: &[&str]) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_magot"));
-        command.args(args).env("LC_ALL", "en").current_dir(self.0.path());
+        command.args(args).env("LC_ALL", "en").current_dir(self.folder.path());
         command.output().expect("magot can be started")
     }
 
     /// The names of everything in it, in order.
     pub(crate) fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path()).expect("it can be listed");
+        let entries = fs::read_dir(self.folder.path()).expect("it can be listed");
         let name = |entry: std::io::Result<fs::DirEntry>| {
             entry.expect("it can be listed").file_name().to_string_lossy().into_owned()
         };

@@ -366,3 +366,29 @@ pub fn a_game_that_is_given_up_is_gone(place: &impl Place) {
     assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
     store.check().expect("it holds together");
 }
+
+/// Texts come back byte for byte, whatever is in them and however long they are.
+pub fn texts_come_back_byte_for_byte(place: &impl Place) {
+    let all: String =
+        ('\0'..='\u{2ff}').chain("\r\n'\"\\é\u{301}日本🂡\u{10ffff}".chars()).collect();
+    let long = "\\x00 {\"seat\":1}, ".repeat(20_000);
+    let texts = ["", " ", "\n", "\0", "\\0", "null", &all, &long];
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, &all), begin(1, 1)], 10);
+    for (nth, text) in (1..).zip(texts) {
+        let line = Write::Entry { table: TableId(1), game_no: 1, nth, line: text.into() };
+        keep(&mut store, &[line], 10);
+    }
+    let body: Box<str> = all.as_str().into();
+    let kept = Write::Snapshot { table: TableId(1), game_no: 1, rules: 1, nth: 0, body };
+    keep(&mut store, &[kept], 10);
+    let mut store = place.reopen(store);
+    let stored = load(&store, 1).expect("it was kept");
+    assert!(stored.desk == all && game(&store, 1).entries == texts);
+    assert!(game(&store, 1).snapshot.expect("it was kept").body == all);
+    let end = Write::End { table: TableId(1), game_no: 1, reveal: all.as_str().into() };
+    keep(&mut store, &[end], 20);
+    let mut reader = store.reader().expect("a reader opens");
+    let text = reader.replay(replay(1, 1)).expect("it can be read").expect("it is over");
+    assert!(text == format!("header 1.1\n{}\n{all}", texts.join("\n")));
+}

@@ -8,8 +8,7 @@ use crate::{MemoryStore, Store, StoreReader, TableId, Write};
 
 /// How many tables are open at the most.
 const TABLES: u64 = 3;
-/// How many sequences are played, and how long each is.
-const SEQUENCES: u64 = 48;
+/// How long each sequence is.
 const LENGTH: u64 = 30;
 
 /// Numbers that are the same for the same seed.
@@ -29,7 +28,7 @@ impl Draw {
 /// Plays random sequences on a store of this place and on one in memory, and compares everything that
 /// can be asked after every step.
 pub fn any_sequence_agrees_with_memory(place: &impl Place) {
-    for seed in 0..SEQUENCES {
+    for seed in 0..place.sequences() {
         let (mut draw, mut store, mut memory) = (Draw(seed), place.open(), MemoryStore::default());
         for now in 100..100 + LENGTH {
             match draw.below(15) {

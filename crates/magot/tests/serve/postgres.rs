@@ -1,0 +1,101 @@
+//! Servers that store in a PostgreSQL database: they are killed, it is killed, and one takes over from
+//! another.
+
+use protocol::CloseReason;
+use store_postgres::trial::Cluster;
+use tabletop::Chance;
+
+use crate::closing::{acts, begins};
+use crate::journal::Journal;
+use crate::kills;
+use crate::player::Player;
+use crate::server::{Folder, Server};
+
+/// A PostgreSQL of its own; it syncs nothing, since only a power cut would tell.
+fn cluster() -> Cluster {
+    Cluster::start(&["fsync=off"])
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn twenty_kills_of_a_server_on_postgresql_lose_and_double_nothing() {
+    let cluster = cluster();
+    kills::are_survived(&Folder::over(cluster.database()), 20).await;
+}
+
+/// Plays to the end, and compares what was told on the way with the journal.
+async fn plays_on_to_the_end(mut player: Player, server: &Server, chance: &mut Chance) {
+    player.connect(server.address).await.expect("the server runs");
+    player.until_whole().await;
+    acts(&mut player, u32::MAX, chance).await;
+    player.fill_log().await;
+    let endings = player.endings();
+    let (game_no, over) = endings.first().expect("a game is over");
+    let replay = &over.expect("it was told").replay;
+    Journal::fetch(server.address, replay).await.confirms(&player, *game_no);
+}
+
+/// Acts until the server cannot store it.
+async fn acts_in_vain(player: &mut Player, chance: &mut Chance) {
+    while player.is_connected() {
+        if player.may_act() {
+            let action = chance.pick(&player.game().legal).action.clone();
+            player.act(&action).await;
+        }
+        player.hear().await;
+        assert!(player.over().is_none(), "the game has a long way to go");
+    }
+    assert_eq!(player.until_closed().await, Some(CloseReason::Storage));
+}
+
+#[tokio::test]
+async fn a_postgresql_that_is_killed_and_starts_again_is_played_on() {
+    let cluster = cluster();
+    let folder = Folder::over(cluster.database());
+    let server = Server::open(&folder, &["--trusting"]).await;
+    let mut chance = Chance::from_number(3);
+    let mut player = begins(Player::greet(server.address, "Ana").await).await;
+    acts(&mut player, 3, &mut chance).await;
+    cluster.kill();
+    acts_in_vain(&mut player, &mut chance).await;
+    cluster.start_again();
+    plays_on_to_the_end(player, &server, &mut chance).await;
+    assert!(!folder.log().contains("panicked"), "{}", folder.log());
+}
+
+#[tokio::test]
+async fn a_second_server_takes_over_and_the_first_one_stores_nothing_more() {
+    let cluster = cluster();
+    let folder = Folder::over(cluster.database());
+    let first = Server::open(&folder, &["--trusting"]).await;
+    let mut chance = Chance::from_number(5);
+    let mut player = begins(Player::greet(first.address, "Bea").await).await;
+    acts(&mut player, 3, &mut chance).await;
+    let second = Server::open(&folder, &["--trusting"]).await;
+    acts_in_vain(&mut player, &mut chance).await;
+    assert!(folder.log().contains("another server has taken the store over"), "{}", folder.log());
+    plays_on_to_the_end(player, &second, &mut chance).await;
+    drop(first);
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_listen_takes_no_store_away() {
+    let cluster = cluster();
+    let folder = Folder::over(cluster.database());
+    let server = Server::open(&folder, &["--trusting"]).await;
+    let mut player = begins(Player::greet(server.address, "Cleo").await).await;
+    let listen = server.address.to_string();
+    let refused = folder.refuses_to_open(&["--metrics", &listen]);
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(!refused.status.success() && said.contains("cannot listen"), "{said}");
+    acts(&mut player, 3, &mut Chance::from_number(7)).await;
+}
+
+#[test]
+fn the_tools_for_files_say_that_a_database_is_none() {
+    let folder = Folder::new();
+    let asked = ["store", "check", "--store", "postgres://magot@localhost/magot"];
+    let refused = folder.magot(&asked);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(said.contains("pg_dump"), "{said}");
+}

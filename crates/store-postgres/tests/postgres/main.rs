@@ -1,0 +1,66 @@
+//! The store in a PostgreSQL: it passes the suite of all stores, opens what it should and nothing else,
+//! has one writer, and loses nothing when PostgreSQL is killed.
+
+#![cfg(unix)]
+
+mod fence;
+mod kill;
+mod opening;
+mod readers;
+mod unheard;
+
+use std::sync::Arc;
+
+use store::conformance::Place;
+use store::conformance::writes::code;
+use store::{Store, StoreReader, StoredTable};
+use store_postgres::PostgresStore;
+use store_postgres::trial::{Cluster, run_sql};
+
+/// A database for one test.
+struct Database {
+    cluster: Arc<Cluster>,
+    address: String,
+}
+
+impl Database {
+    fn new() -> Database {
+        let cluster = Cluster::shared();
+        let address = cluster.database();
+        Database { cluster, address }
+    }
+
+    fn store(&self) -> PostgresStore {
+        PostgresStore::open(&self.address).expect("it opens")
+    }
+
+    fn run(&self, sql: &str) {
+        run_sql(&self.address, sql);
+    }
+}
+
+impl Place for Database {
+    type Store = PostgresStore;
+
+    fn open(&self) -> PostgresStore {
+        self.run("SET client_min_messages = warning; DROP SCHEMA IF EXISTS magot CASCADE");
+        self.store()
+    }
+
+    fn reopen(&self, store: PostgresStore) -> PostgresStore {
+        drop(store);
+        self.store()
+    }
+
+    /// Every question goes to another process and back, and there are thousands a sequence.
+    fn sequences(&self) -> u64 {
+        16
+    }
+}
+
+/// A table as somebody loads it who can read snapshots of rules 1.
+fn load(store: &PostgresStore, table: u64) -> Option<StoredTable> {
+    store.reader().unwrap().load(code(table), &|_, rules| rules == 1).unwrap()
+}
+
+store::conformance_tests!(Database::new());
