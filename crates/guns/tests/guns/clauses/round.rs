@@ -295,14 +295,10 @@ fn cg_3_4_a_gun_is_shown_by_its_own_mime_and_a_click_by_any() {
         "aim: A bang/5, B double-guns/5, C shotgun/5, D kevlar/5, E backstab#1/5, F boom#2/5";
     let mut scene = arranged(hands);
     assert_eq!(scene.menu("A", "aim"), ["aim pistol B", "aim pistol D", "aim pistol F"]);
-    assert_eq!(scene.menu("B", "aim"), [
-            "aim two A",
-            "aim two C",
-            "aim two E",
-            "aim two A C",
-            "aim two A E",
-            "aim two C E"
-        ]);
+    assert_eq!(
+        scene.menu("B", "aim"),
+        ["aim two A", "aim two C", "aim two E", "aim two A C", "aim two A E", "aim two C E"]
+    );
     assert_eq!(scene.menu("C", "aim"), ["aim long B", "aim long D", "aim long F"]);
     for (who, mimes) in [("A", "two long"), ("B", "pistol long"), ("C", "pistol two")] {
         let (one, two) = if who == "B" { ("A", "A C") } else { ("B", "B D") };
