@@ -86,14 +86,15 @@ impl Weights {
     /// A table at rest.
     fn rest(&self, sight: &Sight) -> f32 {
         let mut safe = [0.0; SEATS];
-        for player in 0..sight.seats {
-            let heap = &sight.heaps[player];
+        for (player, (safe, heap)) in
+            safe.iter_mut().zip(&sight.heaps).enumerate().take(sight.seats)
+        {
             let risk = match heap.exposed() {
                 None => 0.0,
                 Some(_) if player == 0 => self.robbed(sight) * self.loss(),
                 Some(top) => self.robbed_elsewhere(sight, player, usize::from(top.kind)),
             };
-            safe[player] = heap.value - risk * heap.top[0].value;
+            *safe = heap.value - risk * heap.top[0].value;
         }
         let mut most = f32::MIN;
         let mut sum = 0.0;

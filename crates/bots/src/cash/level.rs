@@ -19,9 +19,9 @@ pub struct Level {
 /// misjudges it more, so their mistakes look like a person's: rarely absurd, and rarer where much is
 /// at stake.
 pub const LEVELS: [Level; 5] = [
-    Level { name: "beginner", noise: 178.0, remembers: false },
-    Level { name: "easygoing", noise: 116.0, remembers: false },
-    Level { name: "clever", noise: 72.0, remembers: true },
+    Level { name: "beginner", noise: 162.0, remembers: false },
+    Level { name: "easygoing", noise: 92.0, remembers: false },
+    Level { name: "clever", noise: 78.0, remembers: true },
     Level { name: "cunning", noise: 42.0, remembers: true },
     Level { name: "formidable", noise: 0.0, remembers: true },
 ];
