@@ -47,6 +47,11 @@ lobby-name-long = { $most } letters at most: it will be “{ $name }”.
 lobby-volume = Volume
 bot-random-about = Plays whatever comes to mind. Perfect for a first time.
 bot-greedy-about = Takes what glitters, at once. Fearsome if you let it.
+bot-beginner-about = Level 1. Is learning, often goes wrong, and lets you win your first games.
+bot-easygoing-about = Level 2. Plays for the fun of it and counts no cards.
+bot-clever-about = Level 3. Weighs its chances before it steals, and still goes wrong.
+bot-cunning-about = Level 4. Remembers every card and covers what is dear.
+bot-formidable-about = Level 5. Reckons with everything, keeps its jokers for the right attack and gives nothing away.
 bot-naive-about = Plays honestly and believes all it is shown.
 bot-sensible-about = Keeps an eye on everybody and waits for its moment.
 

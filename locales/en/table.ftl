@@ -20,6 +20,11 @@ team-number = Team { $number }
 bot = Bot { $number }
 bot-random = Scatterbrained
 bot-greedy = Greedy
+bot-beginner = Beginner
+bot-easygoing = Easygoing
+bot-clever = Clever
+bot-cunning = Cunning
+bot-formidable = Formidable
 bot-naive = Naive
 bot-sensible = Sharp
 

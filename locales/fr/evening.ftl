@@ -47,6 +47,11 @@ lobby-name-long = { $most } lettres au plus : ce sera « { $name } ».
 lobby-volume = Volume
 bot-random-about = Joue ce qui lui passe par la tête. Parfait pour une première fois.
 bot-greedy-about = Prend ce qui brille, tout de suite. Redoutable si on le laisse faire.
+bot-beginner-about = Niveau 1. Apprend le jeu, se trompe souvent et te laisse gagner tes premières parties.
+bot-easygoing-about = Niveau 2. Joue pour le plaisir, sans compter les cartes.
+bot-clever-about = Niveau 3. Pèse ses chances avant de voler, et se trompe encore.
+bot-cunning-about = Niveau 4. Se souvient de chaque carte et couvre ce qui vaut cher.
+bot-formidable-about = Niveau 5. Calcule tout, garde ses jokers pour la bonne attaque et ne te fait pas de cadeau.
 bot-naive-about = Joue honnêtement et croit tout ce qu’on lui montre.
 bot-sensible-about = Garde un œil sur tout le monde et attend son heure.
 

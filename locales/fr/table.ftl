@@ -20,6 +20,11 @@ team-number = Équipe { $number }
 bot = Bot { $number }
 bot-random = Étourdi
 bot-greedy = Gourmand
+bot-beginner = Débutant
+bot-easygoing = Tranquille
+bot-clever = Futé
+bot-cunning = Rusé
+bot-formidable = Redoutable
 bot-naive = Naïf
 bot-sensible = Malin
 

@@ -1,4 +1,8 @@
-//! What a greedy player does at Cache ton Cash.
+//! The bots of Cache ton Cash. In this file: what a greedy player does.
+
+mod honest;
+mod levels;
+mod picture;
 
 mod lesson;
 

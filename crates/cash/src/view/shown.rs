@@ -145,14 +145,17 @@ impl View {
 
     /// The neutral piles: the card turned up, and how many lie below.
     pub fn neutral(&self) -> Vec<NeutralView> {
-        if self.rules.neutral == Neutral::None {
-            return Vec::new();
-        }
-        let seen = |pile: &SeenNeutral| NeutralView {
+        self.neutral_piles().collect()
+    }
+
+    /// The same, one by one: for bots, whose decisions allocate nothing.
+    pub fn neutral_piles(&self) -> impl Iterator<Item = NeutralView> {
+        let piles: &[SeenNeutral] =
+            if self.rules.neutral == Neutral::None { &[] } else { &self.neutral };
+        piles.iter().map(|pile| NeutralView {
             up: pile.up.map(|slot| self.rules.deck.kind(slot)),
             below: pile.below,
-        };
-        self.neutral.iter().map(seen).collect()
+        })
     }
 
     /// Action cards that have left the game in this round.
