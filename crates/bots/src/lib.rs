@@ -93,6 +93,13 @@ pub trait Roster: Game {
     /// Their names, weakest first.
     const BOTS: &'static [&'static str];
 
+    /// Those that people choose among, weakest first. The others are there for whoever measures, and
+    /// for tables that were made with them.
+    const OFFERED: &'static [&'static str] = Self::BOTS;
+
+    /// Who sits down where nobody has chosen: a good opponent for a family, and not the strongest.
+    const USUAL: &'static str;
+
     /// The bot of that name. The same seed leads to the same choices, if it is told and shown the
     /// same at the same times.
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>>;

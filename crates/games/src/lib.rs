@@ -51,6 +51,10 @@ pub struct Registered {
     pub patient: bool,
     /// The bots that play it, weakest first.
     pub bots: &'static [&'static str],
+    /// Those that people choose among.
+    pub offered_bots: &'static [&'static str],
+    /// Who sits down where nobody has chosen.
+    pub usual_bot: &'static str,
     /// The options that can be shown, in the order in which to show them.
     pub options: &'static [OptionSpec],
     /// How its regular sentences are said.
@@ -97,6 +101,8 @@ impl Registered {
             quiet: G::QUIET,
             delays_audience: G::DELAYS_AUDIENCE,
             bots: G::BOTS,
+            offered_bots: G::OFFERED,
+            usual_bot: G::USUAL,
             options: G::OPTIONS,
             rulebooks,
             lesson: None,

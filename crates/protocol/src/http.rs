@@ -55,8 +55,10 @@ pub struct GameInfo {
     pub rules: u32,
     /// Fewest and most players.
     pub seats: (u8, u8),
-    /// Its bots, weakest first.
+    /// Its bots to choose among, weakest first.
     pub bots: &'static [&'static str],
+    /// The one that sits down where nobody has chosen.
+    pub usual_bot: &'static str,
     /// Whether it can be played without clocks.
     pub patient: bool,
     /// Its options, in the order in which to show them. What is not here is no switch, choice or

@@ -21,7 +21,7 @@ const ending: OptionInfo = {
 };
 
 const game = (more: Partial<GameInfo>): GameInfo => ({
-  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
+  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
   patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], scores: [], quiet: [], ...more,
 });
 
@@ -116,7 +116,7 @@ test("only a patient game can do without clocks", () => {
   expect(clocksOf(null)).not.toContain("none");
 });
 
-test("a first table is small and quick, with the best bots", () => {
+test("a first table is small and quick, with the usual bots", () => {
   const cards = firstAgreement(game({}));
   expect(cards).toEqual({
     seats: 4, config: { ending: "quick" }, clock: "normal", pace: "natural", listed: false,
@@ -125,7 +125,6 @@ test("a first table is small and quick, with the best bots", () => {
   expect(botsFor(game({}), cards)).toEqual(["greedy", "greedy", "greedy"]);
   expect(firstAgreement(game({ seats: [6, 60], options: [] })).seats).toBe(6);
   expect(firstAgreement(game({ seats: [2, 3], options: [handSix] })).config).toEqual({});
-  expect(botsFor(game({ bots: [] }), cards)).toEqual([]);
 });
 
 test("two quick wishes add up before the house has answered", () => {

@@ -164,10 +164,9 @@ export function firstAgreement(info: GameInfo): Agreement {
   return ending && quick ? setOption(agreement, ending, "quick") : agreement;
 }
 
-/** The best bot of a game on every seat but one's own. */
+/** The usual bot of a game on every seat but one's own. */
 export function botsFor(info: GameInfo, agreement: Agreement): string[] {
-  const best = info.bots.at(-1);
-  return best === undefined ? [] : Array<string>(agreement.seats - 1).fill(best);
+  return Array<string>(agreement.seats - 1).fill(info.usual_bot);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { GameInfo } from "../wire/http";
 import { Opening } from "./opening.svelte";
 
 const game: GameInfo = {
-  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"],
+  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
   patient: true, options: [], phrases: [], turns: [], scores: [], quiet: [],
 };
 const desk = (phase: Phase): Desk => ({

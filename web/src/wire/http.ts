@@ -43,8 +43,10 @@ export type GameInfo = {
   rules: number;
   /** Fewest and most players. */
   seats: [number, number];
-  /** Its bots, weakest first. */
+  /** Its bots to choose among, weakest first. */
   bots: Array<string>;
+  /** The one that sits down where nobody has chosen. */
+  usual_bot: string;
   /** Whether it can be played without clocks. */
   patient: boolean;
   /**

@@ -20,6 +20,9 @@ use crate::{Bot, Random, Roster};
 impl<E: Edition> Roster for Cash<E> {
     const BOTS: &'static [&'static str] =
         &["random", "beginner", "easygoing", "greedy", "clever", "cunning", "formidable"];
+    const OFFERED: &'static [&'static str] =
+        &["beginner", "easygoing", "clever", "cunning", "formidable"];
+    const USUAL: &'static str = "clever";
 
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
         match name {

@@ -11,6 +11,7 @@ use crate::{Bot, Roster};
 
 impl Roster for Tricheurs {
     const BOTS: &'static [&'static str] = &["random", "naive", "sensible"];
+    const USUAL: &'static str = "sensible";
 
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
         match name {

@@ -10,6 +10,7 @@ use crate::{Bot, Random, Roster};
 
 impl Roster for CashNGuns {
     const BOTS: &'static [&'static str] = &["random", "sensible"];
+    const USUAL: &'static str = "sensible";
 
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Self>>> {
         match name {

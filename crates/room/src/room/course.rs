@@ -310,7 +310,7 @@ pub(super) fn is_timed(clock: Clock) -> bool {
 fn played_by(game: &Registered, chair: &Chair) -> Option<&'static str> {
     match &chair.sitter {
         Sitter::Bot { bot } => Some(bot),
-        Sitter::Person { .. } if chair.deputy => Some(seats::best_bot(game)),
+        Sitter::Person { .. } if chair.deputy => Some(seats::usual_bot(game)),
         Sitter::Person { .. } | Sitter::Nobody | Sitter::Guest { .. } => None,
     }
 }

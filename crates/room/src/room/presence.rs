@@ -123,7 +123,7 @@ impl Room {
             let long = away.is_some_and(|since| now.since(since) >= DEPUTY_MS);
             if long && self.wants_deputy(seat) {
                 self.table.chairs[index].deputy = true;
-                self.seat_bot(seat, seats::best_bot(self.game));
+                self.seat_bot(seat, seats::usual_bot(self.game));
             }
         }
     }

@@ -162,7 +162,7 @@ impl Room {
         self.only_gathering()?;
         let bot = match bot {
             Some(bot) => bot_named(self.game, bot)?,
-            None => best_bot(self.game),
+            None => usual_bot(self.game),
         };
         let (chairs, seating) = (&self.table.chairs, &self.table.seating);
         let is_free = |seat: &Seat| {
@@ -213,7 +213,7 @@ impl Room {
             self.table.chairs[seat.index()] = Chair { token, ..Chair::of(sitter) };
             return;
         }
-        let bot = best_bot(self.game);
+        let bot = usual_bot(self.game);
         self.table.chairs[seat.index()] = Chair { token, ..Chair::of(Sitter::Bot { bot }) };
         self.seat_bot(seat, bot);
         self.note_latecomer(seat);
@@ -267,6 +267,6 @@ pub(super) fn bot_named(game: &Registered, name: &str) -> Result<&'static str, E
     game.bots.iter().copied().find(|bot| *bot == name).ok_or(ErrorCode::NoSuchBot)
 }
 
-pub(super) fn best_bot(game: &Registered) -> &'static str {
-    game.bots.last().expect("every game has a bot")
+pub(super) fn usual_bot(game: &Registered) -> &'static str {
+    game.usual_bot
 }

@@ -240,9 +240,9 @@ fn restore_chairs(game: &Registered, seating: &Seating, desk: &StoredDesk) -> Ve
             StoredChair::Bot(_) if referees && desk.phase == Phase::Gathering => {
                 return Chair::of(Sitter::Nobody);
             }
-            // A bot that is no longer on the list is replaced by the best that is.
+            // A bot that is no longer on the list is replaced by the usual one.
             StoredChair::Bot(bot) => {
-                let bot = seats::bot_named(game, bot).unwrap_or_else(|_| seats::best_bot(game));
+                let bot = seats::bot_named(game, bot).unwrap_or_else(|_| seats::usual_bot(game));
                 (Sitter::Bot { bot }, false)
             }
             StoredChair::Guest { name } => (Sitter::Guest { name: name.clone() }, false),

@@ -391,6 +391,7 @@ impl Examined for Whispers {
 
 impl Roster for Whispers {
     const BOTS: &'static [&'static str] = &["presser"];
+    const USUAL: &'static str = "presser";
 
     fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Whispers>>> {
         pass(Place::SeatBot);

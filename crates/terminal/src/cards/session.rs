@@ -168,8 +168,8 @@ impl<E: Edition> CardSession<E> {
     }
 }
 
-/// Who sits at the table; where nobody is named, the strongest bots.
+/// Who sits at the table; where nobody is named, the usual bots.
 fn players_of<E: Edition>(options: &PlayOptions<Cash<E>>) -> Players {
-    let usual = <Cash<E> as bots::Roster>::BOTS.last().copied().unwrap_or_default();
+    let usual = <Cash<E> as bots::Roster>::USUAL;
     Players::new(options.seat, options.seats, &options.name, &options.bots, usual)
 }

@@ -164,6 +164,6 @@ impl TricheursSession {
 
 /// Who sits at the table; where nobody is named, the strongest bots.
 fn players_of(options: &PlayOptions<Tricheurs>) -> Players {
-    let usual = <Tricheurs as bots::Roster>::BOTS.last().copied().unwrap_or_default();
+    let usual = <Tricheurs as bots::Roster>::USUAL;
     Players::new(options.seat, options.seats, &options.name, &options.bots, usual)
 }
