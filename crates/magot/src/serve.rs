@@ -106,16 +106,18 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         Some(store) => store,
         None => data_folder()?.join("magot.db"),
     };
-    let mut settings = Settings::default();
-    settings.page = page_in(args.page.as_deref())?;
-    settings.retention_days = args.retention;
     let IdleDays(idle_days) = args.idle_tables;
-    settings.idle_days = idle_days;
-    settings.origins = args.origins;
-    settings.trusted_proxies = args.trusted_proxies;
-    settings.hosts = args.hosts;
-    settings.metrics = args.metrics;
-    settings.tls = args.tls_cert.zip(args.tls_key).map(|(cert, key)| TlsFiles { cert, key });
+    let mut settings = Settings {
+        page: page_in(args.page.as_deref())?,
+        retention_days: args.retention,
+        idle_days,
+        origins: args.origins,
+        trusted_proxies: args.trusted_proxies,
+        hosts: args.hosts,
+        metrics: args.metrics,
+        tls: args.tls_cert.zip(args.tls_key).map(|(cert, key)| TlsFiles { cert, key }),
+        ..Settings::default()
+    };
     if args.trusting {
         settings = settings.trusting();
     }
