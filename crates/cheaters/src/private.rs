@@ -329,9 +329,7 @@ impl Private {
                     self.settle_schemes();
                 }
             }
-            Fact::Freed { seat, .. } if self.picture.board.prisoner == Some(*seat) => {
-                self.picture.board.prisoner = None;
-            }
+            Fact::Freed { seat, .. } => self.see_freed(*seat),
             Fact::Read { seat, .. } if me == Some(*seat) => self.drawn = None,
             Fact::Used { seat, card, empty, .. } if me == Some(*seat) => {
                 self.part_with(*card, *empty);
@@ -340,8 +338,8 @@ impl Private {
                 if me == Some(*seat) {
                     self.schemes.retain(|scheme| scheme.card != Some(*card));
                 }
-                if *card == Cheat::EscapeArtist && self.picture.board.prisoner == Some(*seat) {
-                    self.picture.board.prisoner = None;
+                if *card == Cheat::EscapeArtist {
+                    self.see_freed(*seat);
                 }
             }
             // A jury may be wrong: what it was not about goes on.
@@ -351,15 +349,20 @@ impl Private {
                 }
             }
             Fact::Bankrupt { seat, .. } => {
-                if self.picture.board.prisoner == Some(*seat) {
-                    self.picture.board.prisoner = None;
-                }
+                self.see_freed(*seat);
                 if me == Some(*seat) {
                     let (picture, owners) = (self.picture.clone(), self.owners.clone());
                     *self = Private { gaze: self.gaze, owners, ..Private::new(picture) };
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Whoever wore the cuff is known to be rid of it.
+    fn see_freed(&mut self, seat: Seat) {
+        if self.picture.board.prisoner == Some(seat) {
+            self.picture.board.prisoner = None;
         }
     }
 }

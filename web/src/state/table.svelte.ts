@@ -1,12 +1,15 @@
 import type {
-  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, Told, ToldEntry, You,
+  Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, ToldEntry, You,
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
+import { NO_DESK, type Around, type Face, type LogLine } from "./around";
 import { openFrom, scoredTo } from "./memory";
 import { dated, legalOf, momentOf, toldOf } from "./moments";
 import { patched } from "./patch";
 import type { Beat, Moment, Sight, View } from "./sight";
+
+export type { Around, Face, LogLine } from "./around";
 
 /** How many moments can be scrubbed back to. */
 const MOST_MOMENTS = 2000;
@@ -24,32 +27,6 @@ interface Missed {
   /** The last thing that was told with the view: it comes after what was missed, never before it. */
   readonly last: number;
   readonly before: View;
-}
-
-/** A sentence of the log. */
-export interface LogLine {
-  /** Its number, counted from 1. */
-  readonly seq: number;
-  readonly told: Told;
-}
-
-/** A face somebody makes, for a moment. */
-export interface Face {
-  readonly id: number;
-  readonly seat: number | null;
-  readonly reaction: Reaction;
-}
-
-/** What the table needs of the world around it. */
-export interface Around {
-  /** Whether it was sent. */
-  ask(ask: Ask): boolean;
-  /** A monotonic clock, in milliseconds. */
-  now(): number;
-  /** Calls back after so many milliseconds. */
-  after(ms: number, call: () => void): void;
-  /** How that game is told. */
-  telling(game: string): Telling;
 }
 
 /** How many real milliseconds were left when it was heard, and of how many in all. */
@@ -615,9 +592,3 @@ export class TableState implements Sight {
     for (const listener of this.#notices) listener(notice);
   }
 }
-
-const NO_DESK: Desk = {
-  code: "", game: "", rules: 0, config: {}, clock: "normal", pace: "natural", listed: false,
-  late_seats: "ask", silence_is_yes: false, memory: "own", seat_requests: [], guests: false, locked: false, paused: false, phase: "gathering", game_no: 0, chairs: [], watchers: 0,
-  commitment: "", nonces: [], replay: null, at: 0, running: false,
-};
