@@ -1,5 +1,5 @@
 import type {
-  Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, ToldEntry, You,
+  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, ToldEntry, You,
 } from "../wire/protocol";
 import { CLOCK_FACTORS } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
