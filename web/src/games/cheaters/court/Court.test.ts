@@ -43,6 +43,7 @@ class Table {
 }
 
 let now = 1000;
+const before = settings.motion;
 beforeAll(async () => {
   await tongue.speak("en");
   await tongue.learn(["cheaters", "court", "truth"]);
@@ -57,9 +58,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // In this order: what was stubbed over a clock of the test is given back to that clock, and only then is it put away.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  settings.motion = before;
 });
 const wait = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 16) {
