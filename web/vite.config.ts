@@ -13,7 +13,7 @@ const HOUSE = process.env.MAGOT_HOUSE ?? "http://localhost:7777";
  */
 const TOGETHER = [
   { name: "at-table", test: /src\/(parts\/(keys|left|awake|ClockRing)|games\/plain\/steady|state\/fairness|drawings\/(Token\.svelte|tokens)|frame\/(log|words|Sheet)|pages\/(Sorry|Playing|TablePage))/ },
-  { name: "cheaters-table", test: /src\/games\/cheaters\/(CheatersTable|print|groups|table\/(?!CloseUp)|market\/(?!\w+Sheet\.)|court\/(?!Announced|Answers|Face|Jury|Placing|Replay|Stamp|Trial|stage)|cards\/(CheatCard|Gesture|gestures|soft))/ },
+  { name: "cheaters-table", test: /src\/games\/cheaters\/(CheatersTable|print|groups|table\/(?!CloseUp)|market\/(?!\w+Sheet\.|calm\.)|court\/(?!Announced|Answers|Face|Jury|Placing|Replay|Stamp|Trial|stage)|cards\/(CheatCard|Gesture|gestures|soft))/ },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
 
 export default defineConfig({
