@@ -59,10 +59,13 @@ impl Stack {
         }
     }
 
+    /// The pile is turned over. Whoever sat down since knows nothing of it, and nothing turns.
     fn turn(&mut self, way: Way) {
+        let lots = &mut self.lots[..self.height];
         match way {
-            Way::TopToBottom => self.lots[..self.height].rotate_right(1),
-            Way::BottomToTop => self.lots[..self.height].rotate_left(1),
+            _ if lots.is_empty() => {}
+            Way::TopToBottom => lots.rotate_right(1),
+            Way::BottomToTop => lots.rotate_left(1),
         }
     }
 }
@@ -256,4 +259,22 @@ pub(super) fn both(one: Lot, other: Lot) -> Lot {
 
 pub(super) fn pair(one: Kind, other: Kind) -> Lot {
     both(single(one), single(other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pile_that_one_has_never_seen_can_be_turned_over() {
+        let mut pile = Stack::EMPTY;
+        pile.turn(Way::TopToBottom);
+        pile.turn(Way::BottomToTop);
+        assert_eq!(pile.height, 0);
+        let [low, high] = [1, 2].map(|count| Lot { kind: 0, count, value: 5.0 });
+        pile.push(low);
+        pile.push(high);
+        pile.turn(Way::TopToBottom);
+        assert_eq!(pile.lots[..2], [high, low]);
+    }
 }

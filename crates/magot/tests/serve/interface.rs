@@ -33,7 +33,7 @@ async fn the_interface_says_what_is_on_and_how_the_server_is() {
     assert_eq!(shown.len(), games::GAMES.len());
     for (shown, game) in shown.iter().zip(games::GAMES) {
         assert_eq!(shown["game"], game.name);
-        assert_eq!(shown["bots"], json!(game.bots));
+        assert_eq!(shown["bots"], json!(game.offered_bots));
     }
 
     assert_eq!(json_of(at, "/api/tables").await, json!([]));

@@ -67,7 +67,7 @@ fn a_table_is_made_with_bots_on_its_last_seats() {
     let mut server = TestServer::new();
     let zoe = server.person("Zoé");
     let with = |bots: &[&str]| create_with(GAME, "Zoé", seats(4), bots);
-    assert_eq!(server.error(zoe, &with(&["clever"])), ErrorCode::NoSuchBot);
+    assert_eq!(server.error(zoe, &with(&["genius"])), ErrorCode::NoSuchBot);
     assert_eq!(server.error(zoe, &with(&["random"; 4])), ErrorCode::NoSuchSeat);
     server.ok(zoe, &with(&["random", "greedy"]));
     let sitters: Vec<_> = server.at(zoe).desk().chairs.iter().map(|c| c.sitter.clone()).collect();

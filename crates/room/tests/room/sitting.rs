@@ -198,7 +198,7 @@ fn the_host_may_put_a_bot_anywhere_that_is_free() {
     let one = |seat, bot: &str| bot_on(seat, Some(bot));
     assert_eq!(server.error(zoe, &one(1, "random")), ErrorCode::SeatTaken);
     assert_eq!(server.error(zoe, &one(4, "random")), ErrorCode::NoSuchSeat);
-    assert_eq!(server.error(zoe, &one(2, "clever")), ErrorCode::NoSuchBot);
+    assert_eq!(server.error(zoe, &one(2, "genius")), ErrorCode::NoSuchBot);
     assert_eq!(server.error(leo, &fill()), ErrorCode::NotHost);
     server.ok(zoe, &one(2, "random"));
     server.ok(zoe, &fill());
