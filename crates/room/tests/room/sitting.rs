@@ -203,9 +203,9 @@ fn the_host_may_put_a_bot_anywhere_that_is_free() {
     server.ok(zoe, &one(2, "random"));
     server.ok(zoe, &fill());
     let chairs = &server.at(leo).desk().chairs;
-    let best = games::find(GAME).expect("it is on the list").bots.last().expect("a bot");
+    let usual = games::find(GAME).expect("it is on the list").usual_bot;
     assert_eq!(chairs[2].sitter, Sitter::Bot("random".into()));
-    assert_eq!(chairs[3].sitter, Sitter::Bot((*best).into()));
+    assert_eq!(chairs[3].sitter, Sitter::Bot(usual.into()));
     server.ok(zoe, &kick(2));
     assert_eq!(server.at(leo).desk().chairs[2].sitter, Sitter::Nobody);
     assert_eq!(server.error(zoe, &kick(2)), ErrorCode::NoSuchSeat);
