@@ -593,8 +593,6 @@ cheaters-see-owed =
     }
 cheaters-see-tired = One more move of the hand for this turn.
 
-cheaters-bar-auction = Auction: any more bids?
-cheaters-list-apart = To accuse somebody: the red button, or the space bar.
 cheaters-hint-look-to-ask = Look at the board to ask for rent.
 cheaters-hint-look-to-build = Look at the board to build.
 

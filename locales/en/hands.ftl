@@ -76,3 +76,5 @@ hands-dice-none = The dice have not rolled yet
 hands-out = Bankrupt
 hands-finished = Home!
 hands-close = Close
+hands-bar-auction = Auction: any more bids?
+hands-list-apart = To accuse somebody: the red button, or the space bar.

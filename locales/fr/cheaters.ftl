@@ -594,8 +594,6 @@ cheaters-see-owed =
     }
 cheaters-see-tired = Un geste de plus pour ce tour.
 
-cheaters-bar-auction = Enchères : qui dit mieux ?
-cheaters-list-apart = Pour accuser quelqu’un : le bouton rouge, ou la barre d’espace.
 cheaters-hint-look-to-ask = Regarde le plateau pour demander un loyer.
 cheaters-hint-look-to-build = Regarde le plateau pour construire.
 

@@ -76,3 +76,5 @@ hands-dice-none = Les dés n’ont pas encore roulé
 hands-out = Faillite
 hands-finished = Arrivée !
 hands-close = Fermer
+hands-bar-auction = Enchères : qui dit mieux ?
+hands-list-apart = Pour accuser quelqu’un : le bouton rouge, ou la barre d’espace.

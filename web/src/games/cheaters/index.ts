@@ -22,7 +22,7 @@ export const monopolyTricheurs: Dressed = {
   once: ["jailed"],
   waited,
   unfolds: true,
-  apart: { deeds: ["accuse"], words: "cheaters-list-apart" },
+  apart: { deeds: ["accuse"], words: "hands-list-apart" },
   keepsPlace: true,
   keys: [
     { keys: ["1"], word: "hands-keys-main" },

@@ -6,5 +6,5 @@ const NOTHING: Readonly<Record<string, number>> = {};
 /** Under the hammer everybody may bid and nobody has to: it is nobody's turn. */
 export function calm(sight: SightView): { readonly key: string; readonly about: Readonly<Record<string, number>> } | null {
   const { auction, affair, bills } = viewOf(sight);
-  return auction && !affair && (bills ?? []).length === 0 ? { key: "cheaters-bar-auction", about: NOTHING } : null;
+  return auction && !affair && (bills ?? []).length === 0 ? { key: "hands-bar-auction", about: NOTHING } : null;
 }
