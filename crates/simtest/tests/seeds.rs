@@ -58,7 +58,7 @@ fn all(seeds: std::ops::Range<u64>) -> Report {
 #[test]
 fn no_move_is_lost_no_secret_is_told_and_every_table_finishes() {
     // `cargo xtask soak` runs two thousand.
-    let sum = all(0..140);
+    let sum = all(0..180);
     println!("{sum:#?}");
     assert!(sum.finished >= 100, "{sum:?}");
     assert!(sum.crashes >= 100 && sum.failures >= 100, "too little fails: {sum:?}");
