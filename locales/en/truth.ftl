@@ -128,12 +128,12 @@ truth-tv-owned =
     }
 truth-tv-out = bankrupt
 truth-tv-finished = lap finished
+truth-tv-prison = in prison
 # The television is told of a turn when it is over: nobody can cheat with its help.
 truth-tv-delayed = Delayed
 truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
 truth-tv-going = Sold!
 truth-unveil = Show it all
-truth-tv-prison = in prison
 
 ## The rulebook’s pictures
 
