@@ -228,6 +228,24 @@ describe("taking back", () => {
     }
   });
 
+  it("of the first of two cowards goes on although the house answers in between", async () => {
+    const noted = (...cowards: number[]) => {
+      const entries = cowards.map((coward) => ({ entered: { coward }, effects: 0 }));
+      return sight(view({ phase: "cowards", fight: fight({ left: cowards, entries }) }), can({ do: "next" }, { do: "undo" }));
+    };
+    const seen = [noted(1, 2), noted(1), noted()] as const;
+    const { rerender } = render(Outdoors, { sight: seen[0] });
+    later(LOCK_MS);
+    await fireEvent.click(face(1));
+    await vi.waitFor(() => expect(acts(seen[0]).length).toBeGreaterThan(0));
+    // Each answer is another view of the same screen.
+    await rerender({ sight: { ...seen[1], busy: true } });
+    await rerender({ sight: seen[1] });
+    await rerender({ sight: seen[2] });
+    const asked = seen.flatMap((one) => acts(one));
+    expect(asked).toEqual([{ do: "undo" }, { do: "undo" }, { do: "coward", seat: 2 }]);
+  });
+
   it("of one coward among several enters the later ones again", async () => {
     const entries = [1, 2, 3].map((coward) => ({ entered: { coward }, effects: 0 }));
     const seen = sight(view({ phase: "cowards", fight: fight({ left: [1, 2, 3], entries }) }), can({ do: "next" }, { do: "undo" }));
