@@ -413,7 +413,7 @@ impl Bot<Whispers> for Presser {
             1 => Choice::Act(menu[menu.len() - 1].clone()),
             _ => {
                 self.mood = self.mood.wrapping_add(1);
-                Choice::Wait(now.after_ms(350))
+                Choice::Wait(now.after_ms(90))
             }
         }
     }

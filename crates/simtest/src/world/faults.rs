@@ -192,11 +192,17 @@ impl World {
         let own = Place::ALL[(self.seed % Place::ALL.len() as u64) as usize];
         // Few tables that are loaded have a snapshot, few events make one, and little is refused.
         let nonsense = |text: &str| text.contains("whisper 8") || text.contains("whisper 9");
-        if matches!(event, Event::Load { .. }) && self.fails(2) {
-            planted::arm(Place::Arrange, 0);
-        } else if matches!(event, Event::Up(_, Up::Says(text)) if nonsense(text)) && self.fails(2) {
+        // In these runs nothing brings a game down before it is loaded, so that it has a snapshot by then.
+        let grows = self.seed % 4 == 2 && own != Place::Setup;
+        if matches!(event, Event::Load { .. }) && (grows || self.fails(2)) {
+            return planted::arm(Place::Arrange, 0);
+        }
+        if grows {
+            return;
+        }
+        if matches!(event, Event::Up(_, Up::Says(text)) if nonsense(text)) && self.fails(2) {
             planted::arm(Place::Refusal, 0);
-        } else if own == Place::Setup || self.seed % 12 == 6 {
+        } else if own == Place::Setup {
             // In these runs nothing else brings a game down before it is long enough for a snapshot, and
             // the first one does for certain.
             if self.faults.panicked_in & (1 << Place::Setup as u32) == 0 || self.fails(2) {
