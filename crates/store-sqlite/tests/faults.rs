@@ -5,7 +5,8 @@ mod shelf;
 use std::process::Command;
 
 use rusqlite::Connection;
-use shelf::{Shelf, load};
+use shelf::Shelf;
+use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Store, StoreError, Write};
 use store_sqlite::{Settings, SqliteStore};

@@ -7,60 +7,18 @@ use std::io::{BufRead, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use shelf::{Shelf, load};
-use store::conformance::writes::*;
-use store::{Store, StoreError, StoreReader, Write};
+use shelf::Shelf;
+use store::conformance::batches::Batches;
+use store::{Store, StoreError};
 use store_sqlite::{Settings, SqliteStore};
 
 const NAME: &str = "killed_at_any_time_it_leaves_whole_batches";
 const PLACE: &str = "MAGOT_STORE_KILL";
-const TABLES: u64 = 5;
-/// How many lines a batch adds at each table.
-const LINES: u32 = 8;
-/// After how many batches a new game begins everywhere.
-const GAME: u32 = 30;
+const BATCHES: Batches = Batches { game: 30 };
 
 /// Marks and checkpoints come often, so that some rounds end in the middle of one.
 fn open(path: &Path) -> Result<SqliteStore, StoreError> {
     SqliteStore::open_with(path, Settings { mark_every: 100, gather_pages: 50, most_bytes: None })
-}
-
-/// Batch `n`, from 0 on. It puts `n` on every desk.
-fn batch(n: u32) -> Vec<Write> {
-    let (game, first) = (n / GAME + 1, n % GAME * LINES + 1);
-    let mut writes = Vec::new();
-    for table in 1..=TABLES {
-        writes.push(desk(table, &n.to_string()));
-        if first == 1 {
-            writes.extend((game > 1).then(|| end(table, game - 1)));
-            writes.push(begin(table, game));
-        }
-        writes.extend((first..first + LINES).map(|nth| entry(table, game, nth)));
-        writes.push(snapshot(table, game, 2, first));
-    }
-    writes
-}
-
-/// Sees that the store holds batches 0 to `n` and nothing else.
-fn holds(store: &SqliteStore, n: u32) {
-    let (game, last) = (n / GAME + 1, (n % GAME + 1) * LINES);
-    let mut reader = store.reader().unwrap();
-    for table in 1..=TABLES {
-        let saved = load(store, table).unwrap();
-        assert_eq!(saved.desk, n.to_string());
-        let under_way = saved.game.unwrap();
-        assert_eq!((under_way.game_no, under_way.entries), (game, lines(table, game, 1..=last)));
-        for game in 1..game {
-            let text = reader.replay(replay(table, game)).unwrap().unwrap();
-            let lines = lines(table, game, 1..=GAME * LINES).join("\n");
-            assert_eq!(text, format!("header {table}.{game}\n{lines}\nreveal"));
-        }
-    }
-}
-
-/// The last batch of a store.
-fn newest(store: &SqliteStore) -> Option<u32> {
-    load(store, 1).map(|saved| saved.desk.parse().unwrap())
 }
 
 #[test]
@@ -100,16 +58,13 @@ fn killed_at_any_time_it_leaves_whole_batches() {
         }
 
         let Ok(store) = open(&shelf.file()) else { panic!("round {round}") };
-        let newest = newest(&store);
+        let newest = BATCHES.newest(&store);
         assert!(newest >= acknowledged, "round {round}: {newest:?} < {acknowledged:?}");
         assert!(newest <= Some(acknowledged.map_or(0, |n| n + 1)), "round {round}");
         unasked += u32::from(newest > acknowledged);
-        if let Some(newest) = newest {
-            holds(&store, newest);
-        }
         acknowledged = newest;
     }
-    assert!(acknowledged > Some(2 * GAME), "the rounds got as far as {acknowledged:?}");
+    assert!(acknowledged > Some(2 * BATCHES.game), "the rounds got as far as {acknowledged:?}");
     println!("{acknowledged:?} batches; {unasked} rounds ended between commit and answer");
     open(&shelf.file()).unwrap().check().unwrap();
 }
@@ -117,9 +72,9 @@ fn killed_at_any_time_it_leaves_whole_batches() {
 /// Goes on from the last batch, and says after each one that it is kept.
 fn commit_for_ever(path: &Path) -> ! {
     let mut store = open(path).unwrap();
-    let first = newest(&store).map_or(0, |n| n + 1);
+    let first = BATCHES.newest(&store).map_or(0, |n| n + 1);
     for n in first.. {
-        store.commit(&batch(n), u64::from(n)).unwrap();
+        store.commit(&BATCHES.batch(n), u64::from(n)).unwrap();
         let mut out = std::io::stdout().lock();
         writeln!(out, "\nkept {n}").unwrap();
         out.flush().unwrap();

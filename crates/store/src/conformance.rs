@@ -18,14 +18,18 @@
 //! conformance::batches_that_contradict(&Memory);
 //! ```
 
+pub mod appends;
+pub mod batches;
 mod cases;
 mod random;
+mod readers;
 pub mod writes;
 
 pub use cases::*;
 pub use random::any_sequence_agrees_with_memory;
+pub use readers::a_reader_sees_whole_batches_while_others_are_written;
 
-use crate::Store;
+use crate::{Store, StoreReader, StoredTable};
 
 /// Where a store can be opened, for one case.
 pub trait Place {
@@ -39,6 +43,12 @@ pub trait Place {
     fn sequences(&self) -> u64 {
         48
     }
+}
+
+/// A table as somebody loads it who can read snapshots of rules 1.
+pub fn load(store: &impl Store, table: u64) -> Option<StoredTable> {
+    let mut reader = store.reader().expect("it can be read");
+    reader.load(writes::code(table), &|_, rules| rules == 1).expect("it can be read")
 }
 
 /// Writes the tests of all cases for one kind of place: `conformance_tests!(Place::new())`.
@@ -61,6 +71,7 @@ macro_rules! conformance_tests {
             a_game_that_is_given_up_is_gone,
             texts_come_back_byte_for_byte,
             any_sequence_agrees_with_memory,
+            a_reader_sees_whole_batches_while_others_are_written,
         );
     };
     ($place:expr; $($case:ident,)*) => {

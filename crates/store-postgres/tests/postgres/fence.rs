@@ -2,11 +2,12 @@
 
 use std::thread;
 
+use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Purge, Refusal, RefusedTable, Store, StoreError, TableId};
 use store_postgres::PostgresStore;
 
-use crate::{Database, load};
+use crate::Database;
 
 /// Sees that a store may write nothing.
 fn is_fenced(store: &mut PostgresStore) {

@@ -6,14 +6,11 @@
 mod fence;
 mod kill;
 mod opening;
-mod readers;
 mod unheard;
 
 use std::sync::Arc;
 
 use store::conformance::Place;
-use store::conformance::writes::code;
-use store::{Store, StoreReader, StoredTable};
 use store_postgres::PostgresStore;
 use store_postgres::trial::{Cluster, run_sql};
 
@@ -56,11 +53,6 @@ impl Place for Database {
     fn sequences(&self) -> u64 {
         16
     }
-}
-
-/// A table as somebody loads it who can read snapshots of rules 1.
-fn load(store: &PostgresStore, table: u64) -> Option<StoredTable> {
-    store.reader().unwrap().load(code(table), &|_, rules| rules == 1).unwrap()
 }
 
 store::conformance_tests!(Database::new());

@@ -2,11 +2,12 @@
 
 use std::thread;
 
+use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Store, StoreError, StoreReader};
 use store_postgres::PostgresStore;
 
-use crate::{Database, load};
+use crate::Database;
 
 fn refused(database: &Database) -> StoreError {
     PostgresStore::open(&database.address).unwrap_err()

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Refusal, RefusedTable, Store, StoreError, TableId};
 use store_postgres::PostgresStore;
 use tempfile::TempDir;
 
-use crate::{Database, load};
+use crate::Database;
 
 /// What PostgreSQL says of a commit that is done.
 const DONE: &[u8] = b"COMMIT\0";

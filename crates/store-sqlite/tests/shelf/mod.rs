@@ -6,8 +6,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::conformance::writes::code;
-use store::{Store, StoreReader, StoredTable};
 use store_sqlite::SqliteStore;
 
 /// A folder of its own, removed at the end.
@@ -48,9 +46,4 @@ impl Drop for Shelf {
     fn drop(&mut self) {
         fs::remove_dir_all(&self.0).unwrap();
     }
-}
-
-/// A table as somebody loads it who can read snapshots of rules 1.
-pub(crate) fn load(store: &SqliteStore, table: u64) -> Option<StoredTable> {
-    store.reader().unwrap().load(code(table), &|_, rules| rules == 1).unwrap()
 }

@@ -1,9 +1,8 @@
-//! The store in a file: it passes the suite of all stores, opens what it should and nothing else, and
-//! shows readers whole batches. Tests that start processes are programs of their own: a child that is
-//! just being started holds the locks of its parent for a moment.
+//! The store in a file: it passes the suite of all stores, and opens what it should and nothing else.
+//! Tests that start processes are programs of their own: a child that is just being started holds the
+//! locks of its parent for a moment.
 
 mod opening;
-mod readers;
 #[path = "../shelf/mod.rs"]
 mod shelf;
 

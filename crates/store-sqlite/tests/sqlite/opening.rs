@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use crate::shelf::{Shelf, load};
+use crate::shelf::Shelf;
 use rusqlite::Connection;
+use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Store, StoreError};
 use store_sqlite::SqliteStore;

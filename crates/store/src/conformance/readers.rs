@@ -3,17 +3,15 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
-use store::conformance::writes::*;
-use store::{Store, StoreReader, TableId};
-
-use crate::Database;
+use super::Place;
+use super::writes::*;
+use crate::{Store, StoreReader, TableId};
 
 const BATCHES: u32 = 300;
 
-#[test]
-fn a_reader_sees_whole_batches_while_others_are_written() {
-    let database = Database::new();
-    let mut store = database.store();
+/// Two readers and a writer, each on a thread of its own.
+pub fn a_reader_sees_whole_batches_while_others_are_written(place: &impl Place) {
+    let mut store = place.open();
     store.commit(&[desk(1, "0"), begin(1, 1), desk(2, "0"), begin(2, 1)], 1).unwrap();
     let committed = AtomicU32::new(0);
     thread::scope(|scope| {
