@@ -197,15 +197,17 @@ impl Person {
         if you.host {
             asks.extend(self.hosts(now, (&desk, you), plan, mood, chance));
         }
+        // Whoever only looks in goes home some time, and without a referee a game would never end.
+        let visits = plan.code != self.code();
         if you.seat.is_none() && self.wants_seat && self.client.role() == Role::Player {
-            asks.extend(self.sits(&desk, chance));
+            asks.extend(self.sits(&desk, visits, chance));
         }
         asks.extend(self.deals(&desk, you, mood, chance));
         asks.extend(self.answers(&desk, you, chance));
         asks.extend(self.acts(&desk, mood, chance));
         if mood == Mood::Wild {
-            asks.extend(self.fools(&desk, you, plans, chance));
-        } else if (!you.host || plan.waits_for_referee()) && plan.code != self.code() {
+            asks.extend(self.fools((&desk, you), visits, plans, chance));
+        } else if (!you.host || plan.waits_for_referee()) && visits {
             asks.extend(plan.code.map(|code| self.client.join(code.as_str())));
         }
         asks
@@ -311,8 +313,9 @@ impl Person {
         (asked && answers).then_some(TableAsk::Consent { seat: request.seat, yes }.into())
     }
 
-    fn sits(&mut self, desk: &Desk, chance: &mut Chance) -> Option<Ask> {
+    fn sits(&mut self, desk: &Desk, visits: bool, chance: &mut Chance) -> Option<Ask> {
         let free = |chair: &Chair| match (&chair.sitter, desk.phase) {
+            _ if visits && chair.referee => false,
             (Sitter::Nobody, _) => true,
             (Sitter::Bot(_) | Sitter::Guest, Phase::Playing) => chance.below(8) == 0,
             (
@@ -358,7 +361,14 @@ impl Person {
     }
 
     /// All that people do besides playing.
-    fn fools(&mut self, desk: &Desk, you: You, plans: &[Plan], chance: &mut Chance) -> Option<Ask> {
+    fn fools(
+        &mut self,
+        (desk, you): (&Desk, You),
+        visits: bool,
+        plans: &[Plan],
+        chance: &mut Chance,
+    ) -> Option<Ask> {
+        let refereed = |seat: Seat| desk.chairs[seat.index()].referee;
         let any_seat = |chance: &mut Chance| Seat(chance.below(desk.chairs.len() as u32) as u8);
         let hosts = |ask: TableAsk| you.host.then_some(Ask::Table(ask));
         match chance.below(400) {
@@ -376,10 +386,10 @@ impl Person {
             60..61 => {
                 let seat = any_seat(chance);
                 // Without a referee the game would never end.
-                hosts(TableAsk::Kick { seat }).filter(|_| !desk.chairs[seat.index()].referee)
+                hosts(TableAsk::Kick { seat }).filter(|_| !refereed(seat))
             }
             61..63 => {
-                let referees = you.seat.is_some_and(|seat| desk.chairs[seat.index()].referee);
+                let referees = you.seat.is_some_and(refereed);
                 (!self.founds && !referees).then_some(TableAsk::Stand {}.into())
             }
             63..66 => {
@@ -394,12 +404,14 @@ impl Person {
             }
             72..74 => {
                 let seat = any_seat(chance);
-                Some(TableAsk::Sit { seat, name: self.name(), pledge: None }.into())
+                let sit = TableAsk::Sit { seat, name: self.name(), pledge: None };
+                (!visits || !refereed(seat)).then_some(sit.into())
             }
             74..80 => Some(TableAsk::Token { token: chance.below(62) as u8 }.into()),
             80..84 => {
                 let (from, to) = (any_seat(chance), any_seat(chance));
-                hosts(TableAsk::Move { from, to })
+                // Whoever sits there may only look in.
+                hosts(TableAsk::Move { from, to }).filter(|_| !refereed(from) && !refereed(to))
             }
             84..87 => {
                 let name = (*chance.pick(&["Flora", "Basile", ""])).into();
