@@ -23,9 +23,9 @@ addEventListener("vite:preloadError", () => location.reload());
 
 const lang = firstLanguage();
 document.documentElement.lang = lang;
-// Nothing is shown before there are words for it.
-await tongue.speak(lang);
-mount(App, { target: document.getElementById("app")! });
+// Nothing is shown before there are words for it. No `await` stands in the open here: with one the bundler
+// would not dare to move a module to where it is loaded anyway.
+void tongue.speak(lang).then(() => mount(App, { target: document.getElementById("app")! }));
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   void navigator.serviceWorker.register("/offline-worker.js").catch(() => undefined);
