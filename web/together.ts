@@ -2,58 +2,89 @@ import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 type Context = Rolldown.ChunkingContext;
+type Modules = ReadonlySet<string>;
 
 /**
  * What is loaded at one time is one file: by itself every module that two pages share would be a file of
  * a few hundred bytes, behind as many bytes of headers. Each of these is a first module with all that it
- * imports at once, but for what lies in those before it. What comes later, `import()`, is no part of it.
+ * imports at once, but for what lies in those before it. What comes later, by `import()`, is no part of it.
  */
-const LOOKS: readonly (readonly [name: string, first: readonly string[]])[] = [
+const LOOKS = {
   // The ways into the arena stand on home, though they come as a game's own.
-  ["home", ["main.ts", "games/guns/outdoors/Doors.svelte"]],
+  "home": ["main.ts", "games/guns/outdoors/Doors.svelte"],
   // The settings, which home opens, turn the sound on and off.
-  ["sound", ["parts/sound.ts"]],
-  ["frame", ["pages/TablePage.svelte", "pages/Playing.svelte"]],
-  ["card-table", ["games/cash/CardTable.svelte"]],
-  ["cheaters-table", ["games/cheaters/CheatersTable.svelte", "games/cheaters/table/Table.svelte"]],
-  ["guns-table", ["games/guns/GunsTable.svelte"]],
-  ["proof", ["state/recorder.ts"]],
-];
+  "sound": ["parts/sound.ts"],
+  // Every table but one waits for its view in the same few lines.
+  "frame": ["pages/TablePage.svelte", "pages/Playing.svelte", "games/plain/steady.svelte.ts"],
+  "proof": ["state/recorder.ts"],
+} as const;
 
-/** Words that are always learned together. A game's own lie with its table. */
-const WORDS: readonly (readonly [name: string, subjects: RegExp])[] = [
-  ["words", /^(table|house|web|lobby|play|evening|doors)$/],
-  ["card-words", /^(cash|cardtable)$/],
-  ["cheaters-words", /^(cheaters|hands|court|market)$/],
-];
+/** As above: one of these at a time. */
+const TABLES = {
+  "card-table": ["games/cash/CardTable.svelte"],
+  "cheaters-table": ["games/cheaters/CheatersTable.svelte", "games/cheaters/table/Table.svelte"],
+  "guns-table": ["games/guns/GunsTable.svelte"],
+} as const;
 
+/** What is opened without such a table: what it shares with one must not bring the table along. */
+const WITHOUT = {
+  "parts": ["pages/Lobby.svelte", "pages/ReplayPage.svelte", "pages/RulesPage.svelte", "parts/SettingsDialog.svelte", "games/plain/PlainTable.svelte"],
+  "company": ["games/guns/company.ts", "games/guns/outdoors/Wizard.svelte", "games/guns/outdoors/settling.svelte.ts"],
+} as const;
+
+/** Words that are always learned together. What another place learns, too, stays by itself. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  "words": /^(table|house|web|lobby|play|evening|doors)$/,
+  "card-words": /^(cash|cardtable)$/,
+  "guns-words": /^(guns|arena|outdoors)$/,
+  "cheaters-words": /^(cheaters|hands|court|market)$/,
+};
+
+/** Which modules lie in which file; the bundler finds a place for all others. */
 export function together(): Rolldown.CodeSplittingOptions {
-  const looks = new Map<string, ReadonlySet<string>>();
-  const look = (name: string, first: readonly string[], context: Context) => {
-    const known = looks.get(name) ?? closure(first, context);
-    looks.set(name, known);
-    return known;
-  };
+  let places: Places | null = null;
   const name = (id: string, context: Context): string | null => {
-    const words = /\/locales\/(\w+)\/(\w+)\.ftl/.exec(id);
-    if (words) {
-      const [, lang, subject] = words;
-      const found = WORDS.find(([, subjects]) => subjects.test(subject!));
-      return found ? `${found[0]}-${lang}` : null;
+    const [, lang, subject] = /\/locales\/(\w+)\/(\w+)\.ftl/.exec(id) ?? [];
+    if (subject !== undefined) {
+      const found = Object.keys(WORDS).find((name) => WORDS[name]!.test(subject));
+      return found === undefined ? null : `${found}-${lang}`;
     }
-    return LOOKS.find(([name, first]) => look(name, first, context).has(id))?.[0] ?? null;
+    places ??= new Places(context);
+    return places.of(id);
   };
   return { groups: [{ name, debugName: "together", includeDependenciesRecursively: false }] };
 }
 
-/** These modules with all that they import at once. */
-function closure(first: readonly string[], context: Context): ReadonlySet<string> {
-  const found = new Set<string>();
-  const open = first.map((path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url)));
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+class Places {
+  readonly #looks: readonly (readonly [string, Modules])[];
+  readonly #tables: readonly (readonly [string, Modules])[];
+  readonly #without: readonly (readonly [string, Modules])[];
+
+  constructor(private readonly context: Context) {
+    const each = (all: Readonly<Record<string, readonly string[]>>) =>
+      Object.entries(all).map(([name, first]) => [name, this.#closure(first)] as const);
+    [this.#looks, this.#tables, this.#without] = [each(LOOKS), each(TABLES), each(WITHOUT)];
   }
-  return found;
+
+  of(id: string): string | null {
+    const has = ([, modules]: readonly [string, Modules]) => modules.has(id);
+    const look = this.#looks.find(has);
+    if (look) return look[0];
+    const table = this.#tables.find(has);
+    return table ? (this.#without.find(has) ?? table)[0] : null;
+  }
+
+  /** These modules with all that they import at once. */
+  #closure(first: readonly string[]): Modules {
+    const found = new Set<string>();
+    const open = first.map((path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url)));
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (found.has(id)) continue;
+      const known = this.context.getModuleInfo(id);
+      if (!known) throw new Error(`together.ts: the page has no ${id}`);
+      found.add(id);
+      open.push(...known.importedIds);
+    }
+    return found;
+  }
 }

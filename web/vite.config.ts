@@ -4,12 +4,13 @@ import { compressed } from "./compress.ts";
 import { offlineShell } from "./offline.ts";
 import { together } from "./together.ts";
 import { typeface } from "./typeface.ts";
+import { words } from "./words.ts";
 
 /** A running house, for `npm run dev`. */
 const HOUSE = process.env.MAGOT_HOUSE ?? "http://localhost:7777";
 
 export default defineConfig({
-  plugins: [svelte(), typeface(), offlineShell(), compressed()],
+  plugins: [svelte(), typeface(), words(), offlineShell(), compressed()],
   // Tests of components run in Node but draw in a document: they need Svelte's browser half.
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {

@@ -46,6 +46,7 @@ fn sources(root: &Path) -> String {
         "together.ts",
         "typeface.ts",
         "vite.config.ts",
+        "words.ts",
     ];
     files.extend(beside.map(|name| web.join(name)));
     files.sort();
