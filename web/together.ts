@@ -14,7 +14,7 @@ const LOOKS = {
   "home": ["main.ts", "games/guns/outdoors/Doors.svelte"],
   // The settings, which home opens, turn the sound on and off.
   "sound": ["parts/sound.ts"],
-  // Every table but one waits for its view in the same few lines.
+  // What keeps a table still under a finger is small, and no game's own.
   "frame": ["pages/TablePage.svelte", "pages/Playing.svelte", "games/plain/steady.svelte.ts"],
   "proof": ["state/recorder.ts"],
 } as const;
