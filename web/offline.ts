@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from "vite";
 type Bundle = Rolldown.OutputBundle;
 
 /** The words that the page needs before it knows any game. */
-const COMMON_WORDS = /^assets\/(table|house|web|lobby|play|learn)-[\w-]+\.js$/;
+const COMMON_WORDS = /^assets\/words-\w\w-[\w-]+\.js$/;
 
 /**
  * Writes the service worker: `src/offline-worker.js` with the list of the files that make up the
@@ -31,7 +31,7 @@ export function offlineShell(): Plugin {
   };
 }
 
-/** The entry with all that it imports at once, its styles, and the common words. */
+/** What begins the page, with all that it imports at once, its styles, and the common words. */
 function shell(bundle: Bundle): string[] {
   const found = new Set<string>();
   const follow = (name: string) => {
@@ -43,8 +43,11 @@ function shell(bundle: Bundle): string[] {
     file.viteMetadata?.importedCss.forEach(follow);
   };
   for (const [name, file] of Object.entries(bundle)) {
-    if ((file.type === "chunk" && file.isEntry) || COMMON_WORDS.test(name)) follow(name);
+    if (file.type !== "chunk") continue;
+    const begins = file.moduleIds.some((id) => id.endsWith("/src/main.ts"));
+    if (begins || COMMON_WORDS.test(name)) follow(name);
   }
+  if (![...found].some((name) => name.endsWith(".css"))) throw new Error("the shell of the page has no styles: what begins it was not found");
   return [...found].sort();
 }
 

@@ -2,22 +2,15 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compressed } from "./compress.ts";
 import { offlineShell } from "./offline.ts";
+import { together } from "./together.ts";
 import { typeface } from "./typeface.ts";
+import { words } from "./words.ts";
 
 /** A running house, for `npm run dev`. */
 const HOUSE = process.env.MAGOT_HOUSE ?? "http://localhost:7777";
 
-/**
- * What is always loaded together, and yet shared with something that is not, would become a file of a
- * few hundred bytes each, behind as many bytes of headers.
- */
-const TOGETHER = [
-  { name: "at-table", test: /src\/(parts\/(keys|left|awake|ClockRing)|games\/plain\/steady|state\/fairness|drawings\/(Token\.svelte|tokens)|frame\/(log|words|Sheet)|pages\/(Sorry|Playing|TablePage))/ },
-  { name: "cheaters-table", test: /src\/games\/cheaters\/(CheatersTable|print|groups|table\/(?!CloseUp)|market\/(?!\w+Sheet\.|calm\.)|court\/(?!Announced|Answers|Face|Jury|Placing|Replay|Stamp|Trial|stage)|cards\/(CheatCard|Gesture|gestures|soft))/ },
-].map((group) => ({ ...group, includeDependenciesRecursively: false }));
-
 export default defineConfig({
-  plugins: [svelte(), typeface(), offlineShell(), compressed()],
+  plugins: [svelte(), typeface(), words(), offlineShell(), compressed()],
   // Tests of components run in Node but draw in a document: they need Svelte's browser half.
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {
@@ -26,7 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: { output: { codeSplitting: together() } },
   },
   server: {
     // The words lie beside the page, in `locales`.

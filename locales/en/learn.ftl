@@ -41,7 +41,6 @@ learn-idea = An idea?
 learn-try = Try this:
 learn-bravo = Well done, that was your first game!
 learn-bravo-more = You know what matters; the rulebook has the rest.
-learn-first-round = My first round, with a guide
 learn-real-game = Play a real game
 
 learn-hand-title = Your hand

@@ -40,6 +40,7 @@ lobby-won = Won by { $names }
 lobby-look-back = Look back
 lobby-learn = Learn by playing
 lobby-learn-about = A guided first game: { $game }
+lobby-learn-first-round = My first round, with a guide
 lobby-trademarks = Magot is a family project with no ties to the publishers. The games’ names and trademarks belong to their owners.
 lobby-games-asking = The house is fetching its games…
 lobby-games-unknown = The house does not answer, and its games stay in the cupboard.

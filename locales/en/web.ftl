@@ -6,6 +6,7 @@ web-close = Close
 web-why = Rule { $clause }
 web-away = The house does not answer. Trying again in a moment…
 web-try-again = Try now
+web-missing = A piece of this page has not arrived.
 web-reload = Reload
 web-storage = The house cannot write anything down.
 web-storage-table = Nothing that you have seen is lost, but the game cannot go on: it will resume where it stood.

@@ -44,7 +44,6 @@ learn-idea = Une idée ?
 learn-try = Essaie ce coup :
 learn-bravo = Bravo, première partie jouée !
 learn-bravo-more = Tu connais l’essentiel ; le livret a le reste.
-learn-first-round = Ma première manche, avec un guide
 learn-real-game = Jouer une vraie partie
 
 learn-hand-title = Ta main

@@ -40,6 +40,7 @@ lobby-won = Victoire : { $names }
 lobby-look-back = Revoir
 lobby-learn = Apprendre en jouant
 lobby-learn-about = Première partie guidée : { $game }
+lobby-learn-first-round = Ma première manche, avec un guide
 lobby-trademarks = Magot est un projet de famille, sans lien avec les éditeurs. Les noms des jeux et les marques appartiennent à leurs propriétaires.
 lobby-games-asking = La maison sort ses jeux…
 lobby-games-unknown = La maison ne répond pas, et ses jeux restent dans l’armoire.

@@ -6,6 +6,7 @@ web-close = Fermer
 web-why = Règle { $clause }
 web-away = La maison ne répond pas. Nouvel essai dans un instant…
 web-try-again = Essayer
+web-missing = Un morceau de la page n’est pas arrivé.
 web-reload = Recharger
 web-storage = La maison n’arrive plus à enregistrer.
 web-storage-table = Rien de ce que tu as vu n’est perdu, mais la partie ne peut pas avancer : elle reprendra où elle en était.

@@ -9,8 +9,9 @@ import { dealt, playOn } from "./table";
 const at = stage();
 const figures = measured();
 
-/** Bytes as they came over the wire, with their heads. */
-async function countBytes(cdp: CDPSession): Promise<() => number> {
+/** Bytes as they came over the wire, with their heads, from now on: the visit before has to be over. */
+async function countBytes(page: Page, cdp: CDPSession): Promise<() => number> {
+  await page.waitForLoadState("networkidle");
   let bytes = 0;
   await cdp.send("Network.enable");
   cdp.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
@@ -24,7 +25,7 @@ it("bytes of the first load", async () => {
   const person = await at.person({ size: PHONE, touch: true });
   const cdp = await person.context.newCDPSession(person.page);
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const loaded = await countBytes(cdp);
+  const loaded = await countBytes(person.page, cdp);
   await person.page.reload();
   await playWithBots(person.page).waitFor();
   await person.page.waitForLoadState("networkidle");
@@ -40,7 +41,7 @@ it("bytes of the Tricheurs' table, beyond home", async () => {
   const person = await at.person({ size: PHONE, touch: true });
   const cdp = await person.context.newCDPSession(person.page);
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const loaded = await countBytes(cdp);
+  const loaded = await countBytes(person.page, cdp);
   await person.page.reload();
   await playWithBots(person.page, "Monopoly").waitFor();
   await person.page.waitForLoadState("networkidle");

@@ -121,3 +121,26 @@ it("the page opens though the house is away, and goes on when it is back", async
   await zoe.leave();
   await away.close();
 });
+
+it("a piece of the page that does not arrive is said, and comes when it is asked for again", async () => {
+  const zoe = await at.person();
+  const { page } = zoe;
+  const open = page.getByRole("button", { name: "Réglages" });
+  const missing = page.getByText("Un morceau de la page n’est pas arrivé.");
+  let loaded = 0;
+  page.on("load", () => (loaded += 1));
+  await page.route(/SettingsDialog.*\.js/, (route) => route.abort());
+  await open.click();
+  // The house may have become a newer one: the page is loaded anew by itself, but not for ever.
+  await expect.poll(() => loaded, { timeout: 10_000 }).toBe(1);
+  await open.click();
+  await missing.waitFor();
+  expect(loaded).toBe(1);
+  await page.unroute(/SettingsDialog.*\.js/);
+  await page.getByRole("button", { name: "Recharger" }).click();
+  await missing.waitFor({ state: "detached" });
+  await open.click();
+  await page.getByRole("dialog").waitFor();
+  expect(zoe.complaints.splice(0).filter((one) => !one.includes("SettingsDialog"))).toEqual([]);
+  await zoe.leave();
+});

@@ -38,12 +38,15 @@ fn sources(root: &Path) -> String {
         files_in(&folder, &mut files);
     }
     let beside = [
+        "compress.ts",
         "index.html",
         "offline.ts",
         "package-lock.json",
         "svelte.config.js",
+        "together.ts",
         "typeface.ts",
         "vite.config.ts",
+        "words.ts",
     ];
     files.extend(beside.map(|name| web.join(name)));
     files.sort();

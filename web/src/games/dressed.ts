@@ -1,5 +1,6 @@
 import type { View } from "../state/sight";
 import type { Telling } from "../words/phrase";
+import { tongue } from "../words/tongue.svelte";
 import type { Course, Dressed } from "./dress";
 import { plain } from "./plain";
 import * as registry from "./registry";
@@ -9,6 +10,12 @@ const GAMES: readonly Dressed[] = Object.values(registry);
 /** What a game brings to the page; one without a table of its own gets the plain one. */
 export function dressed(game: string): Dressed {
   return GAMES.find((one) => one.game === game) ?? plain(game);
+}
+
+/** Sends for a game's table and its words before there is a table to show; what does not come is asked for again then. */
+export function prepare(game: string): void {
+  const { table, words } = dressed(game);
+  Promise.all([table(), tongue.learn(words)]).catch(() => undefined);
 }
 
 /** How the words of a table's sentences are called. */

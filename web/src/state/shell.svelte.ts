@@ -25,6 +25,8 @@ export class Shell {
   toasts: readonly Toast[] = $state.raw([]);
   rulebook: { game: string; clause: string | null } | null = $state.raw(null);
   settings = $state(false);
+  /** A piece of the page could not be fetched: what was opened is not there. */
+  missing = $state(false);
   /** The table needs all of its room: messages lie over the bar above it. */
   tight = $state(false);
   /** What the screen reader says next. */

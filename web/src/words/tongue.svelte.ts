@@ -1,4 +1,5 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { LANGS, type Lang } from "../wire/http";
 import type { Arg, Saying } from "../wire/protocol";
 import { toReader } from "./phrase";
@@ -12,7 +13,7 @@ const FILES = import.meta.glob<string>(["../../../locales/*/*.ftl", "!../../../l
 });
 
 /** The messages every page needs, whatever the game. */
-const COMMON = ["table", "house", "web", "lobby", "play", "evening", "learn"] as const;
+const COMMON = ["table", "house", "web", "lobby", "play", "evening", "doors"] as const;
 
 /**
  * The words of the page in the language of the person. The same files speak in the terminal and
@@ -24,6 +25,8 @@ export class Tongue {
   /** What a game's words are called at this table: some games have several sets of names. */
   alias: (key: string) => string = $state.raw((key) => key);
   #subjects = new Set<string>(COMMON);
+  /** What has been asked for, by language and subject; whoever asks again waits for the same. */
+  #loading = new Map<string, Promise<void>>();
   #loaded = new Map<string, FluentResource>();
 
   constructor(private readonly files: Record<string, () => Promise<string>> = FILES) {}
@@ -34,12 +37,13 @@ export class Tongue {
     this.#assemble(lang);
   }
 
-  /** Loads a game's words. */
+  /** Loads more words, such as a game's. Whoever asks is not asked again because of another language: that brings them all. */
   async learn(subjects: readonly string[]): Promise<void> {
-    const fresh = subjects.filter((subject) => !this.#subjects.has(subject));
+    const lang = untrack(() => this.lang);
+    const fresh = subjects.filter((subject) => !this.#loaded.has(`${lang}/${subject}`));
+    for (const subject of subjects) this.#subjects.add(subject);
     if (fresh.length === 0) return;
-    for (const subject of fresh) this.#subjects.add(subject);
-    await Promise.all(fresh.map((subject) => this.#load(this.lang, subject)));
+    await Promise.all(fresh.map((subject) => this.#load(lang, subject)));
     this.#assemble(this.lang);
   }
 
@@ -103,11 +107,23 @@ export class Tongue {
     return this.#bundle.formatPattern(pattern, filled, []);
   }
 
-  async #load(lang: Lang, subject: string): Promise<void> {
+  #load(lang: Lang, subject: string): Promise<void> {
     const name = `${lang}/${subject}`;
-    if (this.#loaded.has(name)) return;
+    const loading = this.#loading.get(name) ?? this.#fetch(name);
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  async #fetch(name: string): Promise<void> {
     const path = Object.keys(this.files).find((path) => path.endsWith(`/${name}.ftl`));
-    if (path) this.#loaded.set(name, new FluentResource(await this.files[path]!()));
+    if (!path) return;
+    try {
+      this.#loaded.set(name, new FluentResource(await this.files[path]!()));
+    } catch (error) {
+      // It is asked for again the next time.
+      this.#loading.delete(name);
+      throw error;
+    }
   }
 
   #assemble(lang: Lang): void {

@@ -1,6 +1,6 @@
 import type { Dressed } from "../dress";
 import { marks } from "./after/marks";
-import { streetAlias } from "./after/streets";
+import { streetAlias } from "./after/alias";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";

@@ -1,12 +1,8 @@
-import type { View as SightView } from "../../state/sight";
 import type { LegalAction } from "../../wire/protocol";
 import { deedOf } from "../../words/phrase";
-import { NOTE_VALUES, type Action, type Note, type Notes, type Phase, type Picture, type Place, type View } from "./types";
+import { NOTE_VALUES, type Action, type Note, type Notes, type Picture, type Place, type View } from "./types";
 
-/** What the house sends of this game, by the names that `cargo xtask types` gives it. */
-export function viewOf(view: SightView): View {
-  return view as unknown as View;
-}
+export { phaseParts, viewOf } from "./view";
 
 /** What an action asks for; none of them is anything but an object. */
 export function actionOf({ action }: LegalAction): Action {
@@ -50,10 +46,4 @@ export function ownerOf(picture: Picture, space: number): number | null {
 export function whose({ mine: { owners } }: View, space: number): number | null {
   const owner = owners.of.findIndex((streets) => streets.includes(space));
   return owner < 0 ? null : owner;
-}
-
-/** The phase and what it is about, such as `offer` and 8. */
-export function phaseParts(phase: Phase): readonly [string, unknown] {
-  if (typeof phase === "string") return [phase, null];
-  return Object.entries(phase)[0] ?? ["free", null];
 }

@@ -1,5 +1,5 @@
 import type { View as SightView } from "../../../state/sight";
-import { phaseParts, viewOf } from "../read";
+import { phaseParts, viewOf } from "../view";
 import type { Affair, View } from "../types";
 
 /** Whom the table waits for. Everybody may always act in this game; it is somebody's turn all the same. */

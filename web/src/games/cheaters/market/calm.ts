@@ -1,5 +1,5 @@
 import type { View as SightView } from "../../../state/sight";
-import { viewOf } from "../read";
+import { viewOf } from "../view";
 
 const NOTHING: Readonly<Record<string, number>> = {};
 

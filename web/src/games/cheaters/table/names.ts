@@ -1,5 +1,5 @@
 import { t } from "../../../words/tongue.svelte";
-import { boardOf } from "../after/streets";
+import { boardOf } from "../after/alias";
 import { SPACES } from "../types";
 
 /** What a space is called at this table. */
