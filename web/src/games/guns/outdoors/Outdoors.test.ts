@@ -189,12 +189,72 @@ describe("a screen that changes by itself", () => {
 
   it("is no surprise where one's own tap has changed it", async () => {
     const legal = can({ do: "next" });
-    const before = sight(view({ phase: "sharing" }), legal);
+    const before = sight(view({ phase: "sharing", done: [0, 1, 2, 3, 5] }), legal);
     const { rerender } = render(Outdoors, { sight: before });
     later(1000);
     await fireEvent.click(big());
     await rerender({ sight: sight(view({ phase: "pocket" }), legal) });
     expect(big().disabled).toBe(false);
+  });
+});
+
+describe("everybody is ready", () => {
+  it("is asked back while somebody has not looked, and the yes is away from the last tap", async () => {
+    const seen = sight(view({ phase: "sharing", done: [0, 2] }), can({ do: "next" }));
+    render(Outdoors, { sight: seen });
+    later(1000);
+    await fireEvent.click(big());
+    expect(acts(seen)).toEqual([]);
+    expect(screen.getByRole("alert").textContent).toContain("Léo, Max and Noé");
+    later(1000);
+    await fireEvent.click(big());
+    expect(screen.queryByRole("alert")).toBeNull();
+    later(1000);
+    await fireEvent.click(big());
+    later(1000);
+    await fireEvent.click(screen.getByRole("button", { name: "Go on all the same" }));
+    expect(acts(seen)).toEqual([{ do: "next", phase: "sharing" }]);
+  });
+});
+
+describe("changing one's mind", () => {
+  const noting = (...cowards: number[]) => {
+    let waits = false;
+    const entries = cowards.map((coward) => ({ entered: { coward }, effects: 0 }));
+    return sight(view({ phase: "cowards", fight: fight({ left: cowards, entries }) }), can({ do: "next" }, { do: "coward", seat: 1 }, { do: "undo" }), {
+      get busy() {
+        return waits;
+      },
+      act: vi.fn(() => void (waits = true)),
+    });
+  };
+
+  it("before the house has answered counts as soon as it has", async () => {
+    const [before, after] = [noting(), noting(1)];
+    const { rerender } = render(Outdoors, { sight: before });
+    later(1000);
+    await fireEvent.click(face(1));
+    later(GUARD_MS);
+    await fireEvent.click(face(1));
+    later(GUARD_MS);
+    await fireEvent.click(face(2));
+    expect(acts(before)).toEqual([{ do: "coward", seat: 1 }]);
+    await rerender({ sight: after });
+    expect(acts(after)).toEqual([{ do: "undo" }]);
+    const last = noting();
+    await rerender({ sight: last });
+    expect(acts(last)).toEqual([{ do: "coward", seat: 2 }]);
+  });
+
+  it("too soon to be told from a double tap is said not to count", async () => {
+    const before = noting();
+    render(Outdoors, { sight: before });
+    later(1000);
+    await fireEvent.click(face(1));
+    expect(screen.queryByText(/does not count/)).toBeNull();
+    later(200);
+    await fireEvent.click(face(1));
+    expect(screen.getByText(/does not count/)).toBeTruthy();
   });
 });
 
