@@ -92,6 +92,8 @@ interface Instant {
   readonly watcher: Watcher;
   /** Whose Kevlar has stopped one. */
   readonly spent: Set<number>;
+  /** Who is in hospital when it is over: a first wound of theirs is none that one stands with. */
+  readonly falls: ReadonlySet<number>;
   /** Whom the bullets of others have hit so far, and what became of them. */
   readonly struck: Map<number, "wounded" | "hospital">;
 }
@@ -259,7 +261,7 @@ export class Theatre {
     }
     // What had become of somebody before the next thing does: two bullets are two steps.
     const fates = new Map<number, Fate>();
-    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map(), spent: new Set() };
+    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map(), spent: new Set(), falls: new Set(landed.flatMap(({ seen: { effect } }) => (effect.what === "hospital" ? [effect.who] : []))) };
     before.gangsters.forEach(({ shown }, seat) => {
       if (shown?.startsWith("kevlar")) instant.spent.add(seat);
     });
@@ -335,18 +337,21 @@ export class Theatre {
 }
 
 /** What is said of an effect, and how much it matters to whoever watches. */
-function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck, spent }: Instant): { words: string; rank: number } {
+function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck, spent, falls }: Instant): { words: string; rank: number } {
   const by = "by" in effect ? (effect.by ?? null) : null;
   const who = "who" in effect ? effect.who : "at" in effect ? (effect.at ?? null) : null;
   const hits = effect.what === "wounded" || effect.what === "hospital";
   if (effect.what === "kevlar-spent") spent.add(effect.who);
+  const first = effect.what === "wounded" && falls.has(effect.who);
   if (me !== null && who === me) {
-    const told = (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
+    const told = !first && (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
     return { words: told ?? words, rank: RANK.toMe + RANK.hit };
   }
+  if (first && wording && (by === me || effect.cause !== "bullet")) return { words: wording.struck([effect.who], []), rank: RANK.hit };
   if (me !== null && by === me) return { words, rank: RANK.byMe + RANK.hit };
   if (!hits || effect.cause !== "bullet") return { words, rank: RANK.hit };
   struck.set(effect.who, effect.what);
+  if (wording && struck.size < 2 && first) return { words: wording.struck([effect.who], []), rank: RANK.hit };
   if (wording && struck.size < 2 && effect.what === "wounded" && spent.has(effect.who)) return { words: wording.pierced(effect.who), rank: RANK.hit };
   if (struck.size < 2 || !wording) return { words, rank: RANK.hit };
   const of = (what: "wounded" | "hospital") => [...struck].flatMap(([seat, fate]) => (fate === what ? [seat] : []));
