@@ -41,6 +41,12 @@ export interface Burst {
   readonly part: number;
 }
 
+/** Whom something happens to, and whom it concerns besides. */
+export interface Near {
+  readonly hit: readonly number[];
+  readonly all: readonly number[];
+}
+
 /** What is to be drawn over the table's own picture at one time. */
 export interface Picture {
   readonly banner: { readonly what: Stage | "banzai" | "cowards"; readonly part: number } | null;
@@ -55,6 +61,8 @@ export interface Picture {
   readonly moving: ReadonlyMap<number, Spot>;
   /** Whose aim has not come up yet. */
   readonly lowered: ReadonlySet<number>;
+  /** Whom it happens to that lands together at the moment, and whose doing it is: the camera goes near them. */
+  readonly near: Near | null;
   /** The sentence of what is being seen. */
   readonly caption: string | null;
   /** Something concerns me so much that the world holds its breath. */
@@ -77,6 +85,7 @@ type Cue = Span & (
   | { readonly kind: "move"; readonly who: number; readonly start: Spot; readonly end: Spot }
   | { readonly kind: "lowered"; readonly who: number }
   | { readonly kind: "caption"; readonly words: string; readonly rank: number }
+  | ({ readonly kind: "near" } & Near)
   | { readonly kind: "noise"; readonly noise: Noise }
 );
 
@@ -176,10 +185,11 @@ export class Theatre {
       covered: new Set(waits.flatMap((cue) => (cue.kind === "covered" ? [cue.who] : []))),
       moving: new Map(waits.flatMap((cue) => (cue.kind === "move" ? [[cue.who, between(cue.start, cue.end, ease(share(time, cue.from, cue.to)))] as const] : []))),
       lowered: new Set(waits.flatMap((cue) => (cue.kind === "lowered" ? [cue.who] : []))),
+      near: of("near").at(-1) ?? null,
       caption: of("caption").reduce<Extract<Cue, { kind: "caption" }> | null>(
         (best, cue) => (best && (best.rank > cue.rank || (best.rank === cue.rank && best.from > cue.from)) ? best : cue), null)?.words ?? null,
       slow: of("shot").some(({ slow, hits }) => slow && time < hits),
-      playing: waits.some(({ kind }) => kind !== "caption" && kind !== "banner"),
+      playing: waits.some(({ kind }) => kind !== "caption" && kind !== "banner" && kind !== "near"),
     };
   }
 
@@ -238,6 +248,7 @@ export class Theatre {
     const room = Math.max(0, end - at - 250);
     const cues: Cue[] = [];
     const concerns = (effect: Effect) => "by" in effect && (effect.by === me || ("at" in effect && effect.at === me));
+    if (!still) this.#cues.push({ kind: "near", ...concerned(landed.map(({ seen: { effect } }) => effect)), from: at, to: end });
     const fired = landed.filter(({ seen: { effect } }) => effect.what === "fired" || effect.what === "shot-lost");
     // What concerns me comes last, when nothing else is to be looked at.
     const ordered = [...fired].sort((one, other) => Number(concerns(one.seen.effect)) - Number(concerns(other.seen.effect)));
@@ -334,6 +345,13 @@ export class Theatre {
         return this.#thrown(cues, effect.who, instant);
     }
   }
+}
+
+/** Whom it happens to, and whose doing it is. */
+function concerned(effects: readonly Effect[]): Near {
+  const seats = (found: readonly (number | null | undefined)[]) => [...new Set(found.filter((seat) => seat != null))];
+  const hit = seats(effects.flatMap((effect) => ["at" in effect ? effect.at : null, "who" in effect ? effect.who : null]));
+  return { hit, all: seats([...hit, ...effects.map((effect) => ("by" in effect ? effect.by : null))]) };
 }
 
 /** What is said of an effect, and how much it matters to whoever watches. */
