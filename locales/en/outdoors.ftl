@@ -117,7 +117,7 @@ outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
 outdoors-ask-sharers = On their feet at the end, so they share:
 outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
-outdoors-too-soon = Too quick: that tap does not count. Once more!
+outdoors-too-soon = Too quick: that tap did not count.
 
 outdoors-shout-movement = RUN!
 outdoors-shout-aim = NOBODY MOVE!

@@ -120,7 +120,7 @@ outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
 outdoors-ask-sharers = Debout à la fin, et donc du partage :
 outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
 
-outdoors-too-soon = Trop vite : ce toucher ne compte pas. Recommence !
+outdoors-too-soon = Trop vite : ce toucher n’a pas compté.
 
 outdoors-shout-movement = COUREZ !
 outdoors-shout-aim = ON NE BOUGE PLUS !

@@ -109,7 +109,7 @@ export const COURSE: Course<View, Action, Seen> = {
     ".recap .about, .recap .why, .recap .hauls": 4,
     ".recap .turned li": 2,
     ".at-me, .hud": 2,
-    ".viewport .body": 1,
+    ".viewport .body": 2,
     '[data-anchor="cards"]': 2,
   },
   begins: (event) => event.what === "round-began",

@@ -87,7 +87,7 @@ export function player(sight: Seeing): Player {
     asks: chef !== null && chef !== me,
     ready,
     bills: view.phase === "split" && hand && onPaper(view) && !view.rules.config.easy_counting ? billsOf(hand) : [],
-    why: view.phase === "split" ? whyLeft(view) : null,
+    why: view.phase === "split" && hand ? whyLeft(view) : null,
     hideout: bills ? amountOf(view, bills) : null,
     lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
     rests,
