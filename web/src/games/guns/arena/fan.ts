@@ -153,7 +153,8 @@ export function labels(
       // At the edge of the picture a name that hangs on its body moves in.
       const wished = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
       const x = across === 0 && far <= 1 ? Math.min(within.width - size.width / 2, Math.max(size.width / 2, wished)) : wished;
-      const y = spot.y + down * (radius * far + size.height / 2);
+      const hangs = spot.y + down * (radius * far + size.height / 2);
+      const y = far < SHIELD ? Math.min(within.height - size.height / 2, hangs) : hangs;
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
       const covered = (all: readonly (Box | null)[]) => all.reduce((sum, other) => sum + (other ? overlap(box, other) : 0), 0);
