@@ -117,6 +117,8 @@ outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
 outdoors-ask-sharers = On their feet at the end, so they share:
 outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
+outdoors-too-soon = Too quick: that tap did not count.
+
 outdoors-shout-movement = RUN!
 outdoors-shout-aim = NOBODY MOVE!
 outdoors-shout-choice = STAY OR FLEE?
@@ -124,6 +126,10 @@ outdoors-shout-choice = STAY OR FLEE?
 outdoors-on-deal = Deal the cards
 outdoors-on-dealt = The cards are dealt
 outdoors-on-sharing = Everybody is ready
+outdoors-on-sharing-ask = Everybody ready?
+outdoors-sharing-unseen = Have not seen their card yet, or not said so: { $names }.
+outdoors-sharing-anyway = Go on all the same
+outdoors-sharing-wait = We wait for them
 outdoors-on-pocket = WHISTLE: off they go!
 outdoors-on-look = Count: 3, 2, 1
 outdoors-on-fire =
@@ -153,14 +159,13 @@ outdoors-touched =
         [one] One is touched: noted
        *[other] { $count } are touched: noted
     }
-outdoors-ready = { $ready } of { $of }
 outdoors-ready-on = { $names } has the cards
 outdoors-ready-rest = resting
 outdoors-asleep = Phone asleep: { $names }
 
 ## Several things at once, to be read aloud
 
-outdoors-told-wounded = Hand on the heart: { $names }.
+outdoors-told-wounded = Right hand on the heart: { $names }.
 outdoors-told-kevlar-spent = A Kevlar, and not a scratch: { $names }.
 outdoors-told-hospital = Off to hospital: { $names }.
 outdoors-told-click-raised = Click, it was a bluff! Card up: { $names }.

@@ -68,6 +68,21 @@ plain-guns-round = Round { $round } of { $rounds }
 plain-guns-map = The arena, seen from above
 plain-guns-team = Team { $number }
 plain-guns-pot = In the pot
+plain-guns-why-left =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: { $each } each is the best there is. The { $left } left over belong to nobody.
+       *[no] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: { $each } each is the best there is. The { $left } left over go into the next pot.
+    }
+plain-guns-why-nothing =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: these bills make no equal shares. They belong to nobody.
+       *[no] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: these bills make no equal shares. All of it goes into the next pot.
+    }
+plain-guns-why-cards =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters: { $each } each. { $left } left over, for nobody.
+       *[no] { $pot } for { $sharers } gangsters: { $each } each. { $left } left over, for the next pot.
+    }
 plain-guns-hideout = In our hide-out
 plain-guns-cards = Cards
 plain-guns-done = ready

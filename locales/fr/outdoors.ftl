@@ -120,6 +120,8 @@ outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
 outdoors-ask-sharers = Debout à la fin, et donc du partage :
 outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
 
+outdoors-too-soon = Trop vite : ce toucher n’a pas compté.
+
 outdoors-shout-movement = COUREZ !
 outdoors-shout-aim = ON NE BOUGE PLUS !
 outdoors-shout-choice = RESTER OU FILER ?
@@ -127,6 +129,10 @@ outdoors-shout-choice = RESTER OU FILER ?
 outdoors-on-deal = Donner les cartes
 outdoors-on-dealt = Les cartes sont données
 outdoors-on-sharing = Tout le monde est prêt
+outdoors-on-sharing-ask = Tout le monde est prêt ?
+outdoors-sharing-unseen = Pas encore vu leur carte, ou pas encore « en poche » : { $names }.
+outdoors-sharing-anyway = On y va quand même
+outdoors-sharing-wait = On les attend
 outdoors-on-pocket = SIFFLET : partez !
 outdoors-on-look = Compter : 3, 2, 1
 outdoors-on-fire =
@@ -156,14 +162,13 @@ outdoors-touched =
         [one] Un touché : c’est noté
        *[other] { $count } touchés : c’est noté
     }
-outdoors-ready = { $ready } sur { $of }
 outdoors-ready-on = cartes chez { $names }
 outdoors-ready-rest = au repos
 outdoors-asleep = Téléphone en veille : { $names }
 
 ## Plusieurs choses d’un coup, à lire à voix haute
 
-outdoors-told-wounded = Main sur le cœur : { $names }.
+outdoors-told-wounded = Main droite sur le cœur : { $names }.
 outdoors-told-kevlar-spent = Un Kevlar, et même pas mal : { $names }.
 outdoors-told-hospital = À l’hôpital : { $names }.
 outdoors-told-click-raised = Click, c’était du bluff ! Carte en l’air : { $names }.

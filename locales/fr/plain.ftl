@@ -68,6 +68,21 @@ plain-guns-round = Manche { $round } sur { $rounds }
 plain-guns-map = L’arène, vue d’en haut
 plain-guns-team = Équipe { $number }
 plain-guns-pot = Au magot
+plain-guns-why-left =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : { $each } chacun, c’est le mieux. Les { $left } qui restent ne sont à personne.
+       *[no] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : { $each } chacun, c’est le mieux. Les { $left } qui restent vont au magot suivant.
+    }
+plain-guns-why-nothing =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : avec ces billets-là, aucune part égale. Rien n’est à personne.
+       *[no] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : avec ces billets-là, aucune part égale. Tout va au magot suivant.
+    }
+plain-guns-why-cards =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters : { $each } chacun. Reste { $left }, pour personne.
+       *[no] { $pot } pour { $sharers } gangsters : { $each } chacun. Reste { $left }, pour le magot suivant.
+    }
 plain-guns-hideout = Dans notre planque
 plain-guns-cards = Cartes
 plain-guns-done = c’est bon

@@ -101,7 +101,8 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     } else if (await page.locator(".remote.bills").count()) {
       await countBills(page, led.bills?.(Number(/\d/.exec(round)?.[0])) ?? { fives: 5, tens: 5 });
       await tap('[data-do="count"]:not(:disabled)');
-    } else if (await page.locator(".remote .share").count()) await tap(".remote .share");
+    } else if (await page.locator(".remote .anyway").count()) await tap(".remote .anyway");
+    else if (await page.locator(".remote .share").count()) await tap(".remote .share");
     else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
     else await tap(".remote > .on:not(:disabled)", await page.locator('.remote > [data-do="hold"]').count() ? stays : press);
     await page.waitForTimeout(150);

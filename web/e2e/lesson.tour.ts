@@ -16,6 +16,13 @@ it("the coached first round of CA$H’n GUN$ Live is over in a minute", { timeou
   const { page } = zoe;
   await page.goto("/learn/cash-n-guns-live");
   await page.locator('.arena[data-phase="pot"], .arena[data-phase="sharing"]').first().waitFor();
+  // A page that is loaded anew goes on at the same table, and at the same word.
+  await page.locator(".bubble").waitFor();
+  const table = () => page.evaluate(() => (JSON.parse(localStorage.getItem("magot.lesson") ?? "null") as { code: string } | null)?.code);
+  const code = await table();
+  await page.reload();
+  await page.locator(".bubble").waitFor();
+  expect([code, await table()]).toEqual([expect.stringMatching(/^\w{4}$/), code]);
   const began = Date.now();
   const taught: string[] = [];
   const seen = new Set<string>();

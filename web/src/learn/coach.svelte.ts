@@ -2,6 +2,7 @@ import type { Course, Lesson, Now } from "../games/dress";
 import type { View } from "../state/sight";
 import type { LegalAction, Told } from "../wire/protocol";
 import { deedOf, whatOf } from "../words/phrase";
+import type { Remembered } from "./under-way";
 
 /** How long one may think before an idea is offered: what is being taught, or anything else. */
 export const HESITATION_MS = 6_000;
@@ -77,6 +78,17 @@ export class Coach {
     if (!this.now) return [];
     if (this.idea) return this.course.placesOf(this.idea.action, this.now);
     return this.lesson?.points(this.now) ?? [];
+  }
+
+  /** What another page has to know to go on here. */
+  get memory(): Remembered {
+    return { known: [...this.known], happened: [...this.#happened] };
+  }
+
+  /** Goes on where a page before this one was. */
+  recall({ known, happened }: Remembered): void {
+    this.known = new Set(known);
+    this.#happened = new Set(happened);
   }
 
   /** What has happened, in order. */

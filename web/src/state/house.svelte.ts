@@ -129,6 +129,12 @@ export class House {
     this.ask({ do: "join", code, role, since: null });
   }
 
+  /** Goes back to a table to learn at. */
+  learnOn(code: string): void {
+    this.join(code, "player");
+    this.#lesson = true;
+  }
+
   leave(): void {
     if (this.table || this.#wanted) this.ask({ do: "leave" });
     this.#wanted = null;

@@ -38,7 +38,7 @@ export function corner(
     : { x: -radius * AWAY, y: ground.height - radius - nth * step };
   return {
     row,
-    sign: row ? { x: 6, y: ground.height + radius * AWAY } : { x: -radius * 0.2, y: ground.height - radius * 3.1 - Math.max(0, seats.length - 1) * step },
+    sign: row ? { x: 6, y: ground.height + radius * AWAY } : { x: -radius * 0.2, y: ground.height - radius * 4 - Math.max(0, seats.length - 1) * step },
     places: new Map(seats.map((seat, nth) => [seat, place(nth)])),
   };
 }

@@ -107,15 +107,21 @@ describe("names", () => {
     }
   });
 
-  it("find a place further away on a line, but mine stays by me", () => {
+  it("hang on their own body in a corner, and go away on a line where that would lie over somebody", () => {
     // Four in a corner, side by side, as a team starts.
     const spots = [{ x: 970, y: 770 }, { x: 896, y: 770 }, { x: 970, y: 696 }, { x: 896, y: 696 }];
-    const far = (nth: number, always: number | null) => {
-      const label = labels(spots, spots.map(() => size), 37, WITHIN, always)[nth];
-      return label ? Math.hypot(label.x - spots[nth]!.x, label.y - spots[nth]!.y) : null;
+    const corner = labels(spots, spots.map(() => size), 37, WITHIN);
+    expect(Math.hypot(corner[0]!.x - 970, corner[0]!.y - 770)).toBeLessThan(37);
+    expect(corner.every((one) => one !== null && !one.leads)).toBe(true);
+    // One in the middle of four who stand close.
+    const amid = [{ x: 500, y: 400 }, { x: 550, y: 400 }, { x: 450, y: 400 }, { x: 500, y: 450 }, { x: 500, y: 350 }];
+    const far = (always: number | null) => {
+      const label = labels(amid, amid.map(() => size), 30, WITHIN, always)[0];
+      return label ? Math.hypot(label.x - 500, label.y - 400) : null;
     };
-    expect(far(0, null)).toBeGreaterThan(100);
-    expect(far(0, 0)).toBeLessThan(100);
+    expect(far(null)).toBeGreaterThan(60);
+    // Where I am must be plain at once.
+    expect(far(0)).toBeLessThan(80);
   });
 
   it("stay within the picture", () => {

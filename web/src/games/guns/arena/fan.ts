@@ -101,17 +101,21 @@ export interface Label {
   readonly leads: boolean;
 }
 
-/** Below, above, right, left, then further away on a line. */
+/** Below, above, right, left, on one's own feet, then further away on a line. */
 const PLACES: readonly (readonly [number, number, number])[] = [
-  [0, 1, 1], [0, -1, 1], [1, 0, 1], [-1, 0, 1],
+  [0, 1, 1], [0, -1, 1], [1, 0, 1], [-1, 0, 1], [0, 1, 0.5],
   [0.8, 0.8, 1.7], [-0.8, 0.8, 1.7], [0.8, -0.8, 1.7], [-0.8, -0.8, 1.7],
   [0, 1, 2.3], [0, -1, 2.3], [1, 0, 2.3], [-1, 0, 2.3],
   [0.8, 0.8, 3.3], [-0.8, 0.8, 3.3], [0.8, -0.8, 3.3], [-0.8, -0.8, 3.3],
   [0, 1, 3.6], [0, -1, 3.6], [1, 0, 3.6], [-1, 0, 3.6],
 ];
 
+/** Nearer than this a name lies on whose it is, like a shield. */
+const SHIELD = 0.9;
 /** From here on a name is so far away that only its line says whose it is. */
 const NEAR = 2;
+/** A name so far away costs as much as so many of its heights covered. */
+const FAR = 4;
 /** Half of what a hand with a gun covers, in radii. */
 const HAND = 0.26;
 
@@ -130,11 +134,12 @@ export function labels(
   hands: readonly Spot[] = [],
 ): readonly (Label | null)[] {
   const held = hands.map(({ x, y }): Box => ({ x: x - radius * HAND, y: y - radius * HAND, width: 2 * radius * HAND, height: 2 * radius * HAND }));
-  const taken: Box[] = spots.flatMap((spot, seat) => {
+  const bodies = spots.map((spot, seat): Box | null => {
     // Mine has a ring around it.
     const half = radius * (seat === always ? 1 : 0.8);
-    return spot ? [{ x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half }] : [];
+    return spot && { x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half };
   });
+  const written: Box[] = [];
   const found: (Label | null)[] = spots.map(() => null);
   const order = spots.map((_, seat) => seat).sort((one, other) => Number(other === always) - Number(one === always) || one - other);
   for (const seat of order) {
@@ -145,18 +150,23 @@ export function labels(
     for (const [nth, [across, down, far]] of PLACES.entries()) {
       // Where I am must be plain at once: my own name stays by me.
       if (seat === always && far > NEAR) break;
-      const x = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
-      const y = spot.y + down * (radius * far + size.height / 2);
+      // At the edge of the picture a name that hangs on its body moves in.
+      const wished = spot.x + across * (radius * far + (size.width / 2) * Math.abs(across));
+      const x = across === 0 && far <= 1 ? Math.min(within.width - size.width / 2, Math.max(size.width / 2, wished)) : wished;
+      const hangs = spot.y + down * (radius * far + size.height / 2);
+      const y = far < SHIELD ? Math.min(within.height - size.height / 2, hangs) : hangs;
       const box = { x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height };
       const out = Math.max(0, -box.x) + Math.max(0, -box.y) + Math.max(0, box.x + box.width - within.width) + Math.max(0, box.y + box.height - within.height);
-      const covers = taken.reduce((sum, other) => sum + overlap(box, other), 0) + 3 * out * size.height;
+      const covered = (all: readonly (Box | null)[]) => all.reduce((sum, other) => sum + (other ? overlap(box, other) : 0), 0);
+      const covers = covered(far < SHIELD ? bodies.filter((_, other) => other !== seat) : bodies) + covered(written) + 3 * out * size.height;
       if (covers > size.height && seat !== always) continue;
-      const strays = far > 1.5 ? strayed(spot, { x, y }, spots, seat, radius) * size.height * 6 : 0;
-      const cost = covers + strays + held.reduce((sum, hand) => sum + overlap(box, hand), 0) + nth * size.height * 0.5;
+      const strays = strayed(spot, { x, y }, spots, seat, radius) * size.height * (far > 1.5 ? 6 : 3);
+      const away = nth * size.height * 0.5 + (far > 1.5 ? size.height * FAR : 0);
+      const cost = covers + strays + held.reduce((sum, hand) => sum + overlap(box, hand), 0) / 2 + away;
       if (!best || cost < best.cost) best = { cost, x, y, leads: far > 1.5, box };
     }
     if (!best) continue;
-    taken.push(best.box);
+    written.push(best.box);
     found[seat] = { x: best.x, y: best.y, leads: best.leads };
     if (best.leads) held.push(...along(spot, best, size.height / 2));
   }
@@ -172,7 +182,7 @@ function along(from: Spot, to: Spot, size: number): Box[] {
   });
 }
 
-/** How many others a name's line goes through, or how many are nearer to the name than whose it is. */
+/** How many others a name's line goes through, and how many are as near to the name as whose it is. */
 function strayed(from: Spot, to: Spot, spots: readonly (Spot | null)[], seat: number, radius: number): number {
   const [across, down] = [to.x - from.x, to.y - from.y];
   const long = Math.max(1, Math.hypot(across, down));

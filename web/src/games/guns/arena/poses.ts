@@ -47,10 +47,29 @@ export function gunsOf(people: readonly { readonly seat: number; readonly aim: A
     const tip = TIP[pose.hands] * (SQUARE.radii / SQUARE.side) * radius;
     return pose.angles.flatMap((angle) => REACHES.map((part) => {
       const turn = (angle * Math.PI) / 180;
-      return { x: from.x + Math.cos(turn) * tip * part, y: from.y + Math.sin(turn) * tip * part };
+      const far = tip * part * stretchOf(pose.hands, angle, from, spots, radius);
+      return { x: from.x + Math.cos(turn) * far, y: from.y + Math.sin(turn) * far };
     }));
   });
 }
+/** A hand is drawn no smaller than this part of its size. */
+const LEAST = 0.58;
+/** So far from somebody's middle a hand passes them by, and ends where it is held at them, in radii. */
+const CLEAR = 1.15;
+
+/** How much of its size a gun is drawn with, so that it does not lie over somebody who stands close. */
+export function stretchOf(hands: Mime, angle: number, from: Spot, spots: readonly (Spot | undefined)[], radius: number): number {
+  const tip = TIP[hands] * (SQUARE.radii / SQUARE.side) * radius;
+  const [across, down] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const ends = spots.flatMap((spot) => {
+    if (!spot || (spot.x === from.x && spot.y === from.y)) return [];
+    const [x, y] = [spot.x - from.x, spot.y - from.y];
+    const off = Math.abs(x * down - y * across);
+    return off < CLEAR * radius && x * across + y * down > 0 ? [x * across + y * down - Math.sqrt((CLEAR * radius) ** 2 - off ** 2)] : [];
+  });
+  return Math.max(LEAST, Math.min(1, ...ends.map((end) => end / tip)));
+}
+
 /** How far from the body's middle a gun ends, on that square. */
 const TIP: Readonly<Record<Mime, number>> = { pistol: 147, "two-pistols": 130, "long-gun": 163 };
 const REACHES = [0.4, 0.55, 0.7, 0.85, 1] as const;

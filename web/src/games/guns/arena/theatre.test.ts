@@ -148,6 +148,25 @@ describe("the shoot-out", () => {
     expect(theatre.at(12_100).caption).toBe("again 1");
   });
 
+  it("says of no wound that one stands with it where the same moment sends to hospital", () => {
+    const wording = { struck: (wounded: readonly number[]) => `hit ${wounded.join()}`, pierced: () => "again", toMe: () => "me" };
+    const both: Seen[] = [
+      landed({ what: "fired", by: 0, at: 1 }), landed({ what: "fired", by: 2, at: 1 }),
+      landed({ what: "wounded", who: 1, by: 0, cause: "bullet" }), landed({ what: "hospital", who: 1, by: 2, cause: "bullet" }),
+    ];
+    const theatre = play(both, { me: null, still: false, wording });
+    expect([...new Set(Array.from({ length: 110 }, (_, nth) => theatre.at(10_000 + nth * 20).caption))]).toEqual([null, "fired", "hit 1", "hospital"]);
+  });
+
+  it("goes near those whom it concerns, for as long as it lasts", () => {
+    const theatre = play(VOLLEY);
+    expect([...theatre.at(10_100).near!.all].sort()).toEqual([0, 1, 2, 3]);
+    expect(theatre.at(20_000).near).toBeNull();
+    expect(play(VOLLEY, { me: 1, still: true }).at(10_100).near).toBeNull();
+    const one = play([landed({ what: "fired", by: 0, at: 2 }), landed({ what: "wounded", who: 2, by: 0, cause: "bullet" })]);
+    expect(one.at(10_100).near).toMatchObject({ hit: [2], all: [2, 0] });
+  });
+
   it("sounds once, and not at all where it is long past", () => {
     const theatre = play(VOLLEY);
     const heard = [10_000, 10_130, 10_140, 10_500].map((time) => theatre.noises(time));

@@ -41,6 +41,12 @@ export interface Burst {
   readonly part: number;
 }
 
+/** Whom something happens to, and whom it concerns besides. */
+export interface Near {
+  readonly hit: readonly number[];
+  readonly all: readonly number[];
+}
+
 /** What is to be drawn over the table's own picture at one time. */
 export interface Picture {
   readonly banner: { readonly what: Stage | "banzai" | "cowards"; readonly part: number } | null;
@@ -55,6 +61,8 @@ export interface Picture {
   readonly moving: ReadonlyMap<number, Spot>;
   /** Whose aim has not come up yet. */
   readonly lowered: ReadonlySet<number>;
+  /** Whom it happens to that lands together at the moment, and whose doing it is: the camera goes near them. */
+  readonly near: Near | null;
   /** The sentence of what is being seen. */
   readonly caption: string | null;
   /** Something concerns me so much that the world holds its breath. */
@@ -77,6 +85,7 @@ type Cue = Span & (
   | { readonly kind: "move"; readonly who: number; readonly start: Spot; readonly end: Spot }
   | { readonly kind: "lowered"; readonly who: number }
   | { readonly kind: "caption"; readonly words: string; readonly rank: number }
+  | ({ readonly kind: "near" } & Near)
   | { readonly kind: "noise"; readonly noise: Noise }
 );
 
@@ -92,6 +101,8 @@ interface Instant {
   readonly watcher: Watcher;
   /** Whose Kevlar has stopped one. */
   readonly spent: Set<number>;
+  /** Who is in hospital when it is over: a first wound of theirs is none that one stands with. */
+  readonly falls: ReadonlySet<number>;
   /** Whom the bullets of others have hit so far, and what became of them. */
   readonly struck: Map<number, "wounded" | "hospital">;
 }
@@ -174,10 +185,11 @@ export class Theatre {
       covered: new Set(waits.flatMap((cue) => (cue.kind === "covered" ? [cue.who] : []))),
       moving: new Map(waits.flatMap((cue) => (cue.kind === "move" ? [[cue.who, between(cue.start, cue.end, ease(share(time, cue.from, cue.to)))] as const] : []))),
       lowered: new Set(waits.flatMap((cue) => (cue.kind === "lowered" ? [cue.who] : []))),
+      near: of("near").at(-1) ?? null,
       caption: of("caption").reduce<Extract<Cue, { kind: "caption" }> | null>(
         (best, cue) => (best && (best.rank > cue.rank || (best.rank === cue.rank && best.from > cue.from)) ? best : cue), null)?.words ?? null,
       slow: of("shot").some(({ slow, hits }) => slow && time < hits),
-      playing: waits.some(({ kind }) => kind !== "caption" && kind !== "banner"),
+      playing: waits.some(({ kind }) => kind !== "caption" && kind !== "banner" && kind !== "near"),
     };
   }
 
@@ -236,6 +248,7 @@ export class Theatre {
     const room = Math.max(0, end - at - 250);
     const cues: Cue[] = [];
     const concerns = (effect: Effect) => "by" in effect && (effect.by === me || ("at" in effect && effect.at === me));
+    if (!still) this.#cues.push({ kind: "near", ...concerned(landed.map(({ seen: { effect } }) => effect)), from: at, to: end });
     const fired = landed.filter(({ seen: { effect } }) => effect.what === "fired" || effect.what === "shot-lost");
     // What concerns me comes last, when nothing else is to be looked at.
     const ordered = [...fired].sort((one, other) => Number(concerns(one.seen.effect)) - Number(concerns(other.seen.effect)));
@@ -259,7 +272,7 @@ export class Theatre {
     }
     // What had become of somebody before the next thing does: two bullets are two steps.
     const fates = new Map<number, Fate>();
-    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map(), spent: new Set() };
+    const instant: Instant = { at, end, hits, fates, before, watcher, struck: new Map(), spent: new Set(), falls: new Set(landed.flatMap(({ seen: { effect } }) => (effect.what === "hospital" ? [effect.who] : []))) };
     before.gangsters.forEach(({ shown }, seat) => {
       if (shown?.startsWith("kevlar")) instant.spent.add(seat);
     });
@@ -334,19 +347,29 @@ export class Theatre {
   }
 }
 
+/** Whom it happens to, and whose doing it is. */
+function concerned(effects: readonly Effect[]): Near {
+  const seats = (found: readonly (number | null | undefined)[]) => [...new Set(found.filter((seat) => seat != null))];
+  const hit = seats(effects.flatMap((effect) => ["at" in effect ? effect.at : null, "who" in effect ? effect.who : null]));
+  return { hit, all: seats([...hit, ...effects.map((effect) => ("by" in effect ? effect.by : null))]) };
+}
+
 /** What is said of an effect, and how much it matters to whoever watches. */
-function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck, spent }: Instant): { words: string; rank: number } {
+function sentence(effect: Effect, words: string, { watcher: { me, wording }, struck, spent, falls }: Instant): { words: string; rank: number } {
   const by = "by" in effect ? (effect.by ?? null) : null;
   const who = "who" in effect ? effect.who : "at" in effect ? (effect.at ?? null) : null;
   const hits = effect.what === "wounded" || effect.what === "hospital";
   if (effect.what === "kevlar-spent") spent.add(effect.who);
+  const first = effect.what === "wounded" && falls.has(effect.who);
   if (me !== null && who === me) {
-    const told = (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
+    const told = !first && (hits || effect.what === "kevlar-spent") && by !== null && by !== me ? wording?.toMe(effect.what, by) : undefined;
     return { words: told ?? words, rank: RANK.toMe + RANK.hit };
   }
+  if (first && wording && (by === me || effect.cause !== "bullet")) return { words: wording.struck([effect.who], []), rank: RANK.hit };
   if (me !== null && by === me) return { words, rank: RANK.byMe + RANK.hit };
   if (!hits || effect.cause !== "bullet") return { words, rank: RANK.hit };
   struck.set(effect.who, effect.what);
+  if (wording && struck.size < 2 && first) return { words: wording.struck([effect.who], []), rank: RANK.hit };
   if (wording && struck.size < 2 && effect.what === "wounded" && spent.has(effect.who)) return { words: wording.pierced(effect.who), rank: RANK.hit };
   if (struck.size < 2 || !wording) return { words, rank: RANK.hit };
   const of = (what: "wounded" | "hospital") => [...struck].flatMap(([seat, fate]) => (fate === what ? [seat] : []));

@@ -2,6 +2,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, asked, viewOf, weaponFace } from "../read";
 import { ROUNDS, type Action, type Card, type View } from "../types";
 import { amountOf, backAfter, billsOf, money, potOf, type Seeing } from "./people";
+import { whyLeft } from "../why";
 import { onPaper } from "./told";
 
 /** Somebody of one's own team whose card one knows while the team shares out. */
@@ -47,6 +48,8 @@ export interface Player {
   /** Says that the cards are shared out; null where that is said, or not asked. */
   readonly ready: Action | null;
   readonly bills: ReturnType<typeof billsOf>;
+  /** Why the shares are no larger; null where there is nothing to say of them. */
+  readonly why: string | null;
   /** What lies in one's own hide-out. */
   readonly hideout: string | null;
   /** The team still shares out, and somebody may want to look at a card on this phone. */
@@ -84,6 +87,7 @@ export function player(sight: Seeing): Player {
     asks: chef !== null && chef !== me,
     ready,
     bills: view.phase === "split" && hand && onPaper(view) && !view.rules.config.easy_counting ? billsOf(hand) : [],
+    why: view.phase === "split" && hand ? whyLeft(view) : null,
     hideout: bills ? amountOf(view, bills) : null,
     lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
     rests,

@@ -2,6 +2,7 @@ import { t, tongue } from "../../../words/tongue.svelte";
 import { actionsOf, asked, BILL_KINDS, viewOf } from "../read";
 import { ROUNDS, type Action, type Bills, type Fate, type View, type Weapon } from "../types";
 import { amountOf, backAfter, billsOf, faces, money, potOf, type Face, type Seeing } from "./people";
+import { whyLeft } from "../why";
 import { aloud, onPaper } from "./told";
 
 /** The big button: what goes on. */
@@ -9,6 +10,8 @@ export interface On {
   readonly label: string;
   /** What it asks for; null where it only turns the page of this phone. */
   readonly action: Action | null;
+  /** Who is not ready for it: that is asked back first. */
+  readonly before?: readonly string[];
   /** What a finger that stays asks for at once, where a tap asks once more. */
   readonly held?: Action;
 }
@@ -34,9 +37,11 @@ export type Body =
 export interface Tally {
   readonly team: number;
   readonly name: string;
-  /** How many have said that they are ready, of those in play who have a phone to say it with. */
+  /** How many have looked at their card, of those in play: whoever has no phone does so on a team-mate's. */
   readonly ready: number;
   readonly of: number;
+  /** Who has not, as far as a phone says so. */
+  readonly unseen: readonly string[];
   /** Where nobody in play has one: on whose phone the cards are looked at. Null where nobody has a card. */
   readonly on: string | null;
   /** Whose phone is asleep that somebody may have to look at; null where none is. */
@@ -63,6 +68,8 @@ export interface Shares {
   readonly in_cards: boolean;
   /** Whether there are bills on paper to be handed out. */
   readonly on_paper: boolean;
+  /** Why it is no more: the sum, in a sentence; null where nothing is left over. */
+  readonly why: string | null;
   /** Who goes to hospital, and when they are back. */
   readonly hospital: string | null;
 }
@@ -195,14 +202,19 @@ function ready(view: View, sight: Seeing): readonly Tally[] {
     const plays = members.filter(({ here }) => here === "in");
     const phones = members.filter(({ seat, here }) => (here === "in" || here === "convalescent") && !sight.isGuest?.(seat));
     const own = phones.filter(({ here }) => here === "in");
+    // Whoever leads and plays has that card on the very phone that asks. Without a phone one looks on a team-mate's, who says it for both.
+    const counted = own.length > 0 ? plays.filter(({ seat }) => seat !== sight.viewer) : [];
+    const said = own.some(({ seat }) => view.done.includes(seat));
+    const unseen = counted.filter(({ seat }) => !(sight.isGuest?.(seat) ? said : view.done.includes(seat)));
     // Whoever is in hospital lends their phone where somebody has none.
     const lent = own.length < plays.length ? phones.filter(({ here }) => here === "convalescent") : [];
     const listed = (some: typeof members) => (some.length > 0 ? tongue.list(some.map(({ seat }) => sight.nameOf(seat))) : null);
     return {
       team,
       name: t("plain-guns-team", { number: team + 1 }),
-      ready: own.filter(({ seat }) => view.done.includes(seat)).length,
-      of: own.length,
+      ready: counted.length - unseen.length,
+      of: counted.length,
+      unseen: unseen.map(({ seat }) => sight.nameOf(seat)),
       on: own.length > 0 || plays.length === 0 ? null : listed(lent),
       asleep: listed([...own.filter(({ seat }) => !view.done.includes(seat)), ...lent].filter(({ seat }) => sight.isAway?.(seat))),
     };
@@ -235,7 +247,8 @@ function sharers(view: View, nameOf: (seat: number) => string): readonly string[
   return faces(view, nameOf).flatMap(({ plays, fate, name }) => (plays && (fate === "unhurt" || fate === "wounded") ? [name] : []));
 }
 
-function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On | null {
+function on(view: View, next: Action | null, sight: Seeing, page: Page): On | null {
+  const { legal } = sight;
   const counts = actionsOf(legal, "count").length > 0;
   if (view.phase === "verdict" && page === "shots") {
     return next || counts ? { label: t("outdoors-on-shots"), action: null } : null;
@@ -248,6 +261,10 @@ function on(view: View, next: Action | null, { legal }: Seeing, page: Page): On 
   switch (view.phase) {
     case "pot":
       return { label: t(onPaper(view) ? "outdoors-on-dealt" : "outdoors-on-deal"), action: next };
+    case "sharing": {
+      const before = ready(view, sight).flatMap(({ unseen }) => unseen);
+      return { label: t(before.length > 0 ? "outdoors-on-sharing-ask" : "outdoors-on-sharing"), action: next, before };
+    }
     case "cowards":
       return { label: t("outdoors-on-fire", { count: view.fight.left.length }), action: next };
     case "split":
@@ -269,7 +286,7 @@ export function shares(view: View, nameOf: (seat: number) => string): Shares {
     : back === null ? t("outdoors-hospital-done", { names })
     : t("outdoors-hospital-back", { names, round: back });
   const on_paper = onPaper(view);
-  if (!split) return { each: null, hands: [], left: null, in_cards: false, on_paper, hospital };
+  if (!split) return { each: null, hands: [], left: null, in_cards: false, on_paper, why: null, hospital };
   const { each, in_cards, hands, left } = split;
   const groups = new Map<string, { names: string[]; bills: Bills }>();
   for (const [seat, bills] of hands) {
@@ -284,6 +301,7 @@ export function shares(view: View, nameOf: (seat: number) => string): Shares {
     left: cards(left) > 0 ? { bills: billsOf(left), cards: cards(left), amount: amountOf(view, left) } : null,
     in_cards,
     on_paper,
+    why: whyLeft(view),
     hospital,
   };
 }

@@ -65,9 +65,14 @@ describe("the Parrain's screen", () => {
     }
   });
 
-  it("waits only for those who have a phone to be ready with", () => {
-    const { body } = remote(seeing({ phase: "sharing", done: [0, 2] }));
-    expect(body).toMatchObject({ is: "teams", teams: [{ ready: 2, of: 2 }, { ready: 0, of: 3 }] });
+  it("counts people: whoever has no phone looks on a team-mate's, and who has not is named before one goes on", () => {
+    const after = (...done: number[]) => remote(seeing({ phase: "sharing", done }, [{ do: "next" }]));
+    expect(after().body).toMatchObject({ is: "teams", teams: [{ ready: 0, of: 3 }, { ready: 0, of: 3 }] });
+    expect(after(0, 1).on?.before).toEqual(["Ida", "Max", "Noé"]);
+    const { body, on } = after(0, 2);
+    expect(body).toMatchObject({ is: "teams", teams: [{ ready: 3, of: 3 }, { ready: 0, of: 3 }] });
+    expect(on?.before).toEqual(["Léo", "Max", "Noé"]);
+    expect(after(0, 1, 2, 3, 5).on?.before).toEqual([]);
   });
 
   it("says on whose phone a team looks at its cards that has none in play, and which phone is asleep", () => {
@@ -101,8 +106,11 @@ describe("the Parrain's screen", () => {
     ] as View["fight"]["effects"];
     const script = { say: effects.map(() => ({ key: "guns-say-over", args: [] })), ask: { key: "guns-do-nothing", args: [] } } as unknown as NonNullable<View["script"]>;
     const { say } = remote(seeing({ phase: "fight", script, fight: { ...view().fight, effects } }));
-    expect(say[0]).toBe("Hand on the heart: Zoé (by Léo) and Ida (by Max).");
+    expect(say[0]).toBe("Right hand on the heart: Zoé (by Léo) and Ida (by Max).");
     expect(say).toHaveLength(2);
+    // Whoever falls at the same moment holds no hand on the heart.
+    const falls = [...effects.slice(0, 4), { what: "hospital", who: 2, by: 5, cause: "bullet" }] as View["fight"]["effects"];
+    expect(remote(seeing({ phase: "fight", script, fight: { ...view().fight, effects: falls } })).say).toEqual(["Right hand on the heart: Zoé (by Léo).", "Off to hospital: Ida (by Noé)."]);
     const places = remote(seeing({ phase: "pocket", rules: paper, script }));
     expect([places.title, ...places.say].join()).not.toMatch(/phone/i);
   });

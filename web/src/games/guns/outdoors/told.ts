@@ -32,9 +32,15 @@ function told(effects: readonly Effect[], sentences: readonly string[], nameOf: 
     if (!TOGETHER.has(what)) return [sentences[index]!];
     if (done.has(what)) return [];
     done.add(what);
-    const all = effects.filter((other) => other.what === what);
+    // Whoever is wounded and falls at the same moment goes to hospital, and holds no hand on the heart.
+    const all = effects.filter((other) => other.what === what && !(other.what === "wounded" && falls(other.who, effects)));
+    if (all.length === 0) return [];
     return [t(`outdoors-told-${what}`, { names: tongue.list(all.map((one) => named(one, nameOf))) })];
   });
+}
+
+function falls(who: number, effects: readonly Effect[]): boolean {
+  return effects.some((other) => other.what === "hospital" && other.who === who);
 }
 
 function hasOutcome(effect: Extract<Effect, { what: "fired" | "stabbed" }>, effects: readonly Effect[]): boolean {

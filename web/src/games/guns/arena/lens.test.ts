@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { cornerOf, near, towards, whole } from "./lens";
+
+const ROOM = { width: 1000, height: 600 };
+const WORLD = { width: 900, height: 600 };
+
+describe("the camera in the shoot-out", () => {
+  it("goes near those whom it concerns, and no nearer than it may", () => {
+    const two = near([{ x: 200, y: 300 }, { x: 400, y: 300 }], 30, ROOM, WORLD, 2);
+    expect(two).toEqual({ x: 300, y: 300, zoom: 2 });
+    const apart = near([{ x: 100, y: 100 }, { x: 700, y: 400 }], 20, ROOM, WORLD, 2);
+    expect(apart.zoom).toBeCloseTo(1000 / 736);
+    expect(near([{ x: 0, y: 0 }, { x: 900, y: 600 }], 30, ROOM, WORLD, 2)).toEqual(whole(WORLD));
+    expect(near([], 30, ROOM, WORLD, 2)).toEqual(whole(WORLD));
+  });
+
+  it("comes along softly, as far in a second whatever the frames are, and arrives", () => {
+    const [from, to] = [whole(WORLD), { x: 200, y: 200, zoom: 2 }];
+    const step = (ms: number) => Array.from({ length: 960 / ms }).reduce<typeof from>((lens) => towards(lens, to, ms), from);
+    expect(step(16).zoom).toBeCloseTo(step(48).zoom, 3);
+    expect(towards(from, to, 120).zoom).toBeLessThan(1.5);
+    expect(towards(from, to, 5000)).toEqual(to);
+  });
+
+  it("shows nothing beside the ground that need not be seen", () => {
+    expect(cornerOf(whole(WORLD), ROOM, WORLD, { left: 10, top: 20 })).toEqual({ x: 60, y: 20 });
+    expect(cornerOf({ x: 100, y: 100, zoom: 2 }, ROOM, WORLD, { left: 10, top: 20 })).toEqual({ x: 10, y: 20 });
+    expect(cornerOf({ x: 450, y: 300, zoom: 2 }, ROOM, WORLD, { left: 0, top: 0 })).toEqual({ x: -400, y: -300 });
+  });
+});

@@ -1,0 +1,47 @@
+import type { Spot } from "../types";
+
+/** What the camera looks at: a middle in the world's pixels, and how many times larger than it is drawn. */
+export interface Lens {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room around whoever is looked at for hands, names and what is written over them, in radii. */
+const MARGIN = 3.4;
+/** So long until the camera has gone most of its way. */
+const EASE_MS = 240;
+
+/** All of the ground. */
+export function whole({ width, height }: Size): Lens {
+  return { x: width / 2, y: height / 2, zoom: 1 };
+}
+
+/** As near as one can go and still see all of these, at most so near. */
+export function near(spots: readonly Spot[], radius: number, room: Size, world: Size, most: number): Lens {
+  if (spots.length === 0) return whole(world);
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const margin = 2 * MARGIN * radius;
+  const zoom = Math.min(most, room.width / (right - left + margin), room.height / (bottom - top + margin));
+  return zoom <= 1 ? whole(world) : { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+}
+
+/** Some of the way from one to the other, in so much time. */
+export function towards(from: Lens, to: Lens, ms: number): Lens {
+  const part = 1 - Math.exp(-Math.max(0, ms) / EASE_MS);
+  const between = (one: number, other: number) => one + (other - one) * part;
+  const lens = { x: between(from.x, to.x), y: between(from.y, to.y), zoom: between(from.zoom, to.zoom) };
+  return Math.abs(lens.zoom - to.zoom) < 0.002 && Math.hypot(lens.x - to.x, lens.y - to.y) < 0.5 ? to : lens;
+}
+
+/** Where the world's corner lies in the window, so that the lens is in the middle of its room and no more than needed is beside the ground. */
+export function cornerOf({ x, y, zoom }: Lens, room: Size, world: Size, pad: { readonly left: number; readonly top: number }): Spot {
+  const clamp = (middle: number, size: number, all: number) => (all <= size ? (size - all) / 2 : Math.min(0, Math.max(size - all, size / 2 - middle)));
+  return { x: pad.left + clamp(x * zoom, room.width, world.width * zoom), y: pad.top + clamp(y * zoom, room.height, world.height * zoom) };
+}
