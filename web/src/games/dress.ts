@@ -177,7 +177,9 @@ export interface Proposal {
 export interface Chart {
   /** The totals after each round, one number a seat. */
   readonly totals: (told: readonly Told[], seats: number) => Rounds;
-  readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[] }>;
+  /** What everybody had after each turn, for whoever looks back. */
+  readonly course?: (told: readonly Told[], seats: number) => Rounds;
+  readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[]; at?: number | null }>;
 }
 type Rounds = readonly (readonly number[])[];
 
