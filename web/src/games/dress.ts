@@ -78,6 +78,8 @@ export interface Dressed {
    * the sentence that says where it is done.
    */
   readonly apart?: { readonly deeds: readonly string[]; readonly words: string };
+  /** The lower right corner of its table is free: its hints lie there, and the table keeps its place. */
+  readonly freeCorner?: true;
   /** Its log and its hints lie over the left of the table, which keeps its place. */
   readonly keepsPlace?: true;
   /**

@@ -26,6 +26,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   figures: async () => (await import("./FiguresOfGame.svelte")).default,
   unfolds: true,
   stage: true,
+  freeCorner: true,
   highlights: async () => (await import("./highlights")).highlights,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }, { course }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores"), import("./figures")]);
