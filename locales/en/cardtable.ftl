@@ -62,6 +62,8 @@ cardtable-tag-several = Choose
 
 cardtable-do-form-set = Form a set
 cardtable-do-form-set-more = Set with { $card }
+cardtable-do-set-with = Set with
+cardtable-second-set = { $name } (2nd set)
 cardtable-do-form-with-discard = Set with the discard
 cardtable-do-claim-numbered = Claim { $piles } ({ $cards })
 cardtable-do-upgrade = Upgrade my set
@@ -76,9 +78,18 @@ cardtable-do-end-turn = End my turn
 cardtable-do-give-up = Give up
 
 cardtable-which = What would you like to do?
+cardtable-keep = Keep it
+cardtable-sure = Really discard?
+cardtable-sure-joker = Discard your joker, { $card }? It is worth { $value }K.
+cardtable-sure-action = Discard { $card } without using it?
+cardtable-sure-set = Discard { $card }? You can make a set with it.
 cardtable-hint-choose = Your turn! Tap a card to see what it can do.
 cardtable-hint-second = A second action, if you like.
-cardtable-hint-glow = Tap what glows.
+cardtable-hint-glow = Tap what glows: its label says what happens there.
+cardtable-hint-challenge = To challenge, tap a pile that glows.
+cardtable-hint-claim = To claim, tap a neutral pile that glows.
+cardtable-hint-swap = Swap your top set for somebody else’s: tap the pile you would like.
+cardtable-hint-move = Move a set from the top to the very bottom of a pile, or from the bottom to the top: tap a pile.
 cardtable-hint-none = This card can do nothing right now.
 
 ## The challenge
@@ -170,6 +181,7 @@ cardtable-covered-answer-me-by = You answer.
 cardtable-round-score = This round
 cardtable-total-score = Total
 cardtable-chart = The totals, round by round
+cardtable-chart-turns = What everybody had, turn by turn
 cardtable-chart-line = { $name }: { $totals }
 cardtable-continue = Continue
 cardtable-rounds-won =
@@ -225,5 +237,5 @@ cardtable-menu-with = { $name } with { $cards }
 
 cardtable-keys-hand = Go from card to card in your hand
 cardtable-keys-lift = Take a card, or play where you are
-cardtable-keys-place = Go to the piles, the discard and the buttons
+cardtable-keys-place = Go to the buttons and the piles, and back to your hand
 cardtable-keys-down = Lay the card down

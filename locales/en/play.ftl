@@ -124,6 +124,7 @@ play-breach-nonces = a share of luck was used that nobody had promised
 play-breach-mine = your share of luck is gone
 play-breach-told = the published game is not the one you saw
 play-curve = The scores, round by round
+play-course = The game, turn by turn
 play-tab-results = Results
 play-tab-figures = The game in figures
 

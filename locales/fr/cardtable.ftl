@@ -64,6 +64,8 @@ cardtable-tag-several = Choisir
 
 cardtable-do-form-set = Former un set
 cardtable-do-form-set-more = Set avec { $card }
+cardtable-do-set-with = Set avec
+cardtable-second-set = { $name } (2ᵉ set)
 cardtable-do-form-with-discard = Set avec la défausse
 cardtable-do-claim-numbered = Revendiquer { $piles } ({ $cards })
 cardtable-do-upgrade = Améliorer mon set
@@ -78,9 +80,18 @@ cardtable-do-end-turn = Finir mon tour
 cardtable-do-give-up = Renoncer
 
 cardtable-which = Que veux-tu faire ?
+cardtable-keep = Garder
+cardtable-sure = Vraiment défausser ?
+cardtable-sure-joker = Défausser ton joker « { $card } » ? Il vaut { $value } K.
+cardtable-sure-action = Défausser « { $card } » sans t’en servir ?
+cardtable-sure-set = Défausser « { $card } » ? Tu as de quoi former un set.
 cardtable-hint-choose = À toi ! Touche une carte pour voir ce qu’elle peut faire.
 cardtable-hint-second = Une seconde action, si tu veux.
-cardtable-hint-glow = Touche ce qui brille.
+cardtable-hint-glow = Touche ce qui brille : l’étiquette dit ce qui s’y passe.
+cardtable-hint-challenge = Pour défier, touche une pile qui brille.
+cardtable-hint-claim = Pour revendiquer, touche une pile neutre qui brille.
+cardtable-hint-swap = Échange ton set du sommet contre un autre : touche la pile qui te tente.
+cardtable-hint-move = Fais passer un set du sommet tout en bas, ou du bas au sommet : touche une pile.
 cardtable-hint-none = Cette carte ne peut rien faire maintenant.
 
 ## Le défi
@@ -172,6 +183,7 @@ cardtable-covered-answer-me-by = Tu réponds.
 cardtable-round-score = Cette manche
 cardtable-total-score = Total
 cardtable-chart = Les totaux, manche par manche
+cardtable-chart-turns = Ce que chacun avait, tour après tour
 cardtable-chart-line = { $name } : { $totals }
 cardtable-continue = Continuer
 cardtable-rounds-won =
@@ -227,5 +239,5 @@ cardtable-menu-with = { $name } avec { $cards }
 
 cardtable-keys-hand = Passer d’une carte à l’autre dans ta main
 cardtable-keys-lift = Prendre une carte, ou jouer là où tu es
-cardtable-keys-place = Aller aux piles, à la défausse et aux boutons
+cardtable-keys-place = Aller aux boutons et aux piles, puis revenir à ta main
 cardtable-keys-down = Reposer la carte

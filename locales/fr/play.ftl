@@ -126,6 +126,7 @@ play-breach-nonces = une part de hasard a servi sans promesse
 play-breach-mine = ta part de hasard a disparu
 play-breach-told = la partie publiée n’est pas celle que tu as vue
 play-curve = Les scores, manche après manche
+play-course = La partie, tour après tour
 play-tab-results = Résultats
 play-tab-figures = La partie en chiffres
 

@@ -122,7 +122,7 @@ export class Fox {
         }
         for (const place of wanted) {
           if (!(await this.#touch(`${place} button.whole`))) continue;
-          await this.#touch(".choices button");
+          if (!(await this.#touch(".choices .throws"))) await this.#touch(".choices button");
           if (await this.#came(before)) return;
         }
         await this.page.keyboard.press("Escape");

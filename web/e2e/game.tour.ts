@@ -23,7 +23,7 @@ it("a game of four by mouse, in French, to its end and over again", async () => 
   expect(await final.locator("th[scope=row]").count()).toBe(4);
   expect(await final.innerText()).toContain("Zoé");
   // The page has written down what it was told, and the published game is the same.
-  await final.locator("summary").getByText("Donne vérifiée sur ton appareil").waitFor();
+  await final.locator("summary").getByText("Donne vérifiée sur ton appareil").click();
   await final.getByRole("button", { name: "Prouver la donne" }).click();
   await final.getByText("La donne est prouvée").waitFor();
 

@@ -158,7 +158,9 @@ class Turn {
     // The table may have gone on meanwhile: then there is nothing left to press.
     const pressed = await this.#press(place).then(() => true, () => false);
     if (!pressed && (await this.#told()) === before) return false;
-    const which = this.page.locator(".choices button").first();
+    // Whoever is asked whether to throw it away means it.
+    const sure = this.page.locator(".choices .throws");
+    const which = (await sure.count()) ? sure : this.page.locator(".choices button").first();
     if (await which.count()) await this.#press(which).catch(() => undefined);
     return this.page
       .waitForFunction((told) => document.querySelector<HTMLElement>("[data-seq]")?.dataset.seq !== told, before, { timeout: patience })

@@ -78,6 +78,8 @@ export interface Dressed {
    * the sentence that says where it is done.
    */
   readonly apart?: { readonly deeds: readonly string[]; readonly words: string };
+  /** The lower right corner of its table is free: its hints lie there, and the table keeps its place. */
+  readonly freeCorner?: true;
   /** Its log and its hints lie over the left of the table, which keeps its place. */
   readonly keepsPlace?: true;
   /**
@@ -177,7 +179,9 @@ export interface Proposal {
 export interface Chart {
   /** The totals after each round, one number a seat. */
   readonly totals: (told: readonly Told[], seats: number) => Rounds;
-  readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[] }>;
+  /** What everybody had after each turn, for whoever looks back. */
+  readonly course?: (told: readonly Told[], seats: number) => Rounds;
+  readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[]; at?: number | null }>;
 }
 type Rounds = readonly (readonly number[])[];
 

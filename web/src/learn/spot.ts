@@ -30,7 +30,7 @@ const EDGE = 8;
 /** The tip stays clear of the bubble's round corners. */
 const CORNER = 24;
 /** How much worse it is to hide what is spoken of than anything else. */
-export const TARGET_WEIGHT = 6;
+export const TARGET_WEIGHT = 12;
 /** How many pixels of table may be hidden to be one pixel nearer. */
 const PIXELS_PER_STEP = 40;
 /** A bubble whose tip touches nothing is understood less well. */

@@ -87,6 +87,8 @@ export class ReplayState implements Sight {
   /** When the present step came up, for what moves by itself. */
   #shown = 0;
   #asked = 0;
+  /** Where it stops by itself. */
+  #until: number | null = null;
 
   constructor(
     readonly id: string,
@@ -235,8 +237,16 @@ export class ReplayState implements Sight {
     this.#later();
   }
 
+  /** From one step on to another, as it happened, and no further. */
+  watch(from: number, to: number): void {
+    this.look(from);
+    this.#until = to;
+    this.play();
+  }
+
   pause(): void {
     this.playing = false;
+    this.#until = null;
     this.#timer?.();
     this.#timer = null;
   }
@@ -256,7 +266,7 @@ export class ReplayState implements Sight {
 
   #later(): void {
     const next = this.moments[seenAfter(this.moments, this.step)];
-    if (!this.moment || !next || this.step >= this.last) {
+    if (!this.moment || !next || this.step >= (this.#until ?? this.last)) {
       this.pause();
       return;
     }

@@ -167,6 +167,17 @@ describe("playing", () => {
     expect(replay.step).toBe(3);
   });
 
+  it("shows how a moment came about, and stops there", async () => {
+    const { replay, world } = await opened();
+    replay.watch(0, 1);
+    expect([replay.step, replay.playing]).toEqual([0, true]);
+    world.pass(60000);
+    expect([replay.step, replay.playing]).toEqual([1, false]);
+    replay.play();
+    world.pass(60000);
+    expect(replay.step).toBe(4);
+  });
+
   it("goes faster, is stopped by a step, and begins again from the end", async () => {
     const { replay, world } = await opened();
     replay.hasten(2);

@@ -92,6 +92,30 @@ test("the arrow keys go through the hand", async () => {
   expect(first!.tabIndex).toBe(-1);
 });
 
+test("on my turn an arrow key leads from anywhere into the hand", async () => {
+  const { view, legal } = shown("acting");
+  render(CardTable, { sight: sight(view, 0, legal) });
+  const [first] = within(screen.getByRole("list", { name: "My hand" })).getAllByRole("button");
+  for (const button of screen.getAllByRole("button")) Object.defineProperty(button, "offsetParent", { value: document.body });
+  await fireEvent.keyDown(document.body, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(first);
+});
+
+test("a joker is thrown away on a second thought only, and there is no button for it beside the hand", async () => {
+  const { view, legal } = shown("acting");
+  render(CardTable, { sight: sight(view, 0, legal) });
+  await fireEvent.click(card("Gold, 50K"));
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+  await fireEvent.click(screen.getByRole("button", { name: /^Discard: .*Here: Choose/ }));
+  await fireEvent.click(screen.getByRole("button", { name: "Discard" }));
+  expect(asked).toEqual([]);
+  const sure = within(screen.getByRole("group", { name: "Really discard?" }));
+  expect(sure.getByText("Discard your joker, Gold? It is worth 50K.")).toBeTruthy();
+  expect(sure.getAllByRole("button").map((button) => button.textContent)).toEqual(["Keep it", "Discard"]);
+  await fireEvent.click(sure.getByRole("button", { name: "Discard" }));
+  expect(asked).toEqual([{ do: "discard", card: "or" }]);
+});
+
 test("where two things are possible, both are offered", async () => {
   const { view, legal } = shown("acting");
   render(CardTable, { sight: sight(view, 0, legal) });

@@ -36,12 +36,13 @@ export const COURSE: Course<View, Action, Seen> = {
   own: OWN,
   // What is waiting to be pressed comes before what is only to be seen.
   keepClear: {
-    "main .doing": 4,
+    "main .doing :is(p, button)": 10,
     '[data-anchor^="hand:"]': 4,
     '[data-anchor^="played:"]': 2,
     '[data-anchor="draw"], [data-anchor="discard"]': 2,
     // Whoever is spoken of, or may come next, with their pile.
-    '[data-seat], [data-target="duel"]': 3,
+    "[data-seat]": 3,
+    '[data-target="duel"]': 6,
   },
   begins: (event, me) => event.what === "round-began" || (event.what === "turn-began" && event.seat === me),
   placesOf,

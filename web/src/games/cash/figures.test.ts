@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figures } from "./figures";
+import { course, figures } from "./figures";
 
 const told = (...seen: object[]) => seen.map((one) => ({ seen: one }));
 const deal = { what: "round-began", dealer: 0, neutral: ["or", "train"], discard: "bd" };
@@ -37,6 +37,19 @@ describe("what people talk about after a game", () => {
     expect(game.duels).toEqual({ seats: [0, 1], won: 1 });
   });
 
+  test("a theft stays as it was, whatever is laid on the set later", () => {
+    const game = figures(told(
+      deal,
+      { what: "set-formed", by: 0, cards: ["avion", "avion"] },
+      { what: "challenged", by: 1, owner: 0, set: "top", cards: ["avion"] },
+      { what: "set-stolen", by: 1, from: 0, because: "gave-up" },
+      { what: "upgraded", by: 1, card: "avion" },
+      { what: "challenged", by: 0, owner: 1, set: "top", cards: ["or"] },
+      { what: "set-defended", by: 1, from: 0, because: "gave-up" },
+    ));
+    expect(game.theft).toEqual({ by: 1, from: 0, cards: ["avion", "avion", "avion"], worthK: 45 });
+  });
+
   test("a claim that nobody contests is no duel, and its cards are a set", () => {
     const game = figures(told(
       deal,
@@ -55,4 +68,16 @@ describe("what people talk about after a game", () => {
   test("of a game that was joined late only what was seen is told", () => {
     expect(figures(told({ what: "set-stolen", by: 1, from: 0 }, { what: "answered", by: 0, cards: ["bd"] }))).toEqual({ theft: null, duels: null, finest: null, longest: null });
   });
+});
+
+test("the course of a game is what everybody had after each turn", () => {
+  const turn = (seat: number) => ({ what: "turn-began", seat });
+  expect(course(told(
+    deal, turn(0),
+    { what: "set-formed", by: 0, cards: ["piano", "or"] }, turn(1),
+    { what: "challenged", by: 1, owner: 0, set: "top", cards: ["piano"] }, { what: "set-stolen", by: 1, from: 0, because: "gave-up" },
+    { what: "round-scored", scores_k: [0, 60], piles: [[], [["piano", "or", "piano"]]] },
+    deal, turn(0),
+    { what: "set-formed", by: 0, cards: ["bd", "bd"] }, turn(1),
+  ), 2)).toEqual([[55, 0], [0, 60], [0, 60], [10, 60]]);
 });

@@ -25,6 +25,24 @@ export function figures(told: readonly Told[]): Figures {
   return teller.figures;
 }
 
+/** What everybody had after each turn, with the rounds before: one list a turn, in thousands. */
+export function course(told: readonly Told[], seats: number): readonly (readonly number[])[] {
+  const teller = new Teller();
+  const totals = Array.from({ length: seats }, () => 0);
+  const rows: number[][] = [];
+  for (const one of seenOf(told)) {
+    // What has just been counted lies on the piles no more.
+    if (one.what === "turn-began") rows.push(teller.worthsK(seats).map((k, seat) => k + totals[seat]!));
+    teller.hear(one);
+    if (one.what === "round-scored") {
+      for (let seat = 0; seat < seats; seat += 1) totals[seat]! += one.scores_k[seat] ?? 0;
+      rows.push([...totals]);
+    }
+  }
+  // The first turn begins with nothing, as the curve does by itself.
+  return rows.slice(1);
+}
+
 interface Fight {
   readonly by: number;
   readonly against: number;
@@ -50,6 +68,11 @@ class Teller {
     const won = Math.max(0, ...this.#won.values());
     const seats = [...this.#won].flatMap(([seat, times]) => (times === won ? [seat] : [])).sort((one, other) => one - other);
     return { theft: this.#theft, duels: won > 0 ? { seats, won } : null, finest: this.#finest, longest: this.#longest };
+  }
+
+  /** What lies on everybody's pile. */
+  worthsK(seats: number): readonly number[] {
+    return Array.from({ length: seats }, (_, seat) => worthK(this.#pile(seat).flat()));
   }
 
   hear(one: Seen): void {
@@ -133,7 +156,10 @@ class Teller {
       pile.splice(Math.max(0, at), set ? 1 : 0);
       const cards = [...(set ?? []), ...fight.cards];
       this.#pile(winner).push(cards);
-      if (set && worthK(cards) > (this.#theft?.worthK ?? 0)) this.#theft = { by: winner, from: loser, cards, worthK: worthK(cards) };
+      if (set && worthK(cards) > (this.#theft?.worthK ?? 0)) {
+        // As it was at that moment: what is laid on it later belongs to other stories.
+        this.#theft = { by: winner, from: loser, cards: [...cards], worthK: worthK(cards) };
+      }
     }
   }
 

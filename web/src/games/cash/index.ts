@@ -12,7 +12,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   keys: [
     { keys: ["←", "→"], word: "cardtable-keys-hand" },
     { keys: ["play-key-enter"], word: "cardtable-keys-lift" },
-    { keys: ["Tab"], word: "cardtable-keys-place" },
+    { keys: ["↑", "↓"], word: "cardtable-keys-place" },
     { keys: ["play-key-escape"], word: "cardtable-keys-down" },
   ],
   answers: ({ phase }) => phase === "duel",
@@ -26,10 +26,11 @@ const both: Omit<Dressed, "game" | "cover"> = {
   figures: async () => (await import("./FiguresOfGame.svelte")).default,
   unfolds: true,
   stage: true,
+  freeCorner: true,
   highlights: async () => (await import("./highlights")).highlights,
   chart: async () => {
-    const [{ default: Curve }, { totalsByRound }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores")]);
-    return { totals: totalsByRound, Curve };
+    const [{ default: Curve }, { totalsByRound }, { course }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores"), import("./figures")]);
+    return { totals: totalsByRound, course, Curve };
   },
 };
 

@@ -92,6 +92,13 @@ export function doingName(doing: Doing, lifted: readonly Kind[], sight: Sight): 
   }
 }
 
+/** Whom a challenge is for, where the word itself stands beside the names. */
+export function rivalName({ action }: Doing, sight: Sight): string {
+  if (action.do !== "challenge") return "";
+  const name = sight.nameOf(action.seat);
+  return action.set === "second" ? t("cardtable-second-set", { name }) : name;
+}
+
 /** Whether a card can be used at all now. */
 export function playable(all: readonly Doing[], kind: Kind): boolean {
   return all.some((doing) => cardsOf(doing.action).includes(kind));

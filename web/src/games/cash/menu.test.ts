@@ -18,5 +18,8 @@ test("sets come first, pairs before jokers, and what throws a card away comes la
   expect(all[0]!.entries.map(({ words, note }) => `${words}: ${note}`)).toEqual(["Classic Auto + Classic Auto: 30K", "Classic Auto + Gold: 65K", "Toy Train + Gold: 55K"]);
   expect(all[2]!.entries[0]).toMatchObject({ words: "Gaston with Classic Auto", note: "Classic Auto ×2" });
   expect(all.at(-1)!.entries.map(({ words }) => words)).toEqual(["Toy Train", "Classic Auto", "Gold", "Swap"]);
+  // A card that nothing else can be done with: then only such cards are listed.
+  const spare = { action: { do: "discard", card: "piano" }, say: { key: "", args: [] } };
+  expect(sections({ ...sight, legal: [...legal, spare] }).at(-1)!.entries.map(({ words }) => words)).toEqual(["Piano"]);
   expect(all.map(({ small }) => small)).toEqual([false, false, false, false, true]);
 });

@@ -2,7 +2,7 @@ import type { Sight } from "../../state/sight";
 import { t, tongue } from "../../words/tongue.svelte";
 import type { MenuSection } from "../dress";
 import { doingName, kindName, setName } from "./labels";
-import { byWish, cardsOf, doings, type Doing } from "./moves";
+import { byWish, cardsOf, doings, loss, type Doing } from "./moves";
 import { viewOf } from "./read";
 import { CARD_ROLES, CARD_VALUES_K, type Action } from "./types";
 
@@ -12,7 +12,11 @@ import { CARD_ROLES, CARD_VALUES_K, type Action } from "./types";
  */
 export function sections(sight: Sight): readonly MenuSection[] {
   const found = new Map<string, Doing[]>();
-  for (const doing of byWish(doings(sight.legal))) {
+  const all = doings(sight.legal);
+  const dear = ({ action }: Doing) => action.do === "discard" && loss(all, action.card) !== null;
+  // What is thrown away on a second thought only is thrown at the table, where one is asked, unless there is nothing else.
+  const spare = all.some((doing) => doing.action.do === "discard" && !dear(doing));
+  for (const doing of byWish(all.filter((doing) => !(spare && dear(doing))))) {
     const { do: deed } = doing.action;
     const section = deed === "give-up" || deed === "end-turn" || deed === "decide" ? "bare" : deed;
     const there = found.get(section);

@@ -163,6 +163,19 @@ function split(target: Exclude<Target, "discard" | "duel">): ["pile" | "neutral"
   return [target.slice(0, colon) as "pile" | "neutral" | "hand", target.slice(colon + 1)];
 }
 
+/** What a thrown card could have been, where that is more than its face: to lose it is asked about once more. */
+export type Loss = "joker" | "action" | "set";
+
+/** What is lost with a card of this kind, be it thrown away; null for one that nothing else can be done with. */
+export function loss(all: readonly Doing[], kind: Kind): Loss | null {
+  const uses = all.filter(({ action }) => action.do !== "discard" && cardsOf(action).includes(kind));
+  if (CARD_ROLES[kind] === "joker") return "joker";
+  if (CARD_ROLES[kind] === "action") return uses.length > 0 ? "action" : null;
+  // A joker makes a set of any card: only what goes together without one is a set in hand.
+  const sets = uses.some(({ action }) => action.do === "form-with-discard" || (action.do === "form-set" && action.cards[0] === action.cards[1]));
+  return sets ? "set" : null;
+}
+
 /** What is left of `all` without `some`, whatever the order; null if some are not there. */
 function remainder(all: readonly Kind[], some: readonly Kind[]): readonly Kind[] | null {
   const left = [...all];

@@ -126,6 +126,25 @@ describe("on my turn", () => {
     expect(asked).toEqual([]);
   });
 
+  test("to throw a joker away is asked about once more, across the table", () => {
+    picking.take("or#0");
+    picking.drop("discard", { x: 1, y: 2 });
+    picking.do(picking.question!.choices.at(-1)!.action);
+    expect([asked, picking.question?.at]).toEqual([[], { x: 1, y: 2 }]);
+    expect(picking.question?.losing).toEqual({ card: "or", what: "joker" });
+    picking.confirm(picking.question!.choices[0]!.action);
+    expect(asked).toEqual([{ do: "discard", card: "or" }]);
+    expect(picking.question).toBeNull();
+  });
+
+  test("so is one of a pair, also where it is chosen from a list", () => {
+    picking.take("bagnole#0");
+    picking.do({ do: "discard", card: "bagnole" });
+    expect([asked, picking.question?.losing?.what]).toEqual([[], "set"]);
+    picking.clear();
+    expect([picking.question, lifted()]).toEqual([null, []]);
+  });
+
   test("without a lifted card a place is only looked at", () => {
     picking.tapTarget("pile:1");
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Held } from "./cards";
-import { byWish, meant, pair, partners, reach, setsWith, sole, type Doing, type Target } from "./moves";
+import { byWish, loss, meant, pair, partners, reach, setsWith, sole, type Doing, type Loss, type Target } from "./moves";
 import type { Action, Kind } from "./types";
 
 /** How soon a second tap on the same card means to play it. */
@@ -22,6 +22,8 @@ export interface Question {
   readonly choices: readonly Doing[];
   /** Where on the page cards were let go; null where nothing was dragged. */
   readonly at: Spot | null;
+  /** The one thing to do would throw this away: whether that is meant. */
+  readonly losing: { readonly card: Kind; readonly what: Loss } | null;
 }
 
 /** A point of the page. */
@@ -66,7 +68,8 @@ export class Picking {
     const again = this.#lastTap?.key === key && at - this.#lastTap.at <= DOUBLE_TAP_MS;
     this.#lastTap = again ? null : { key, at };
     const only = again ? sole(this.board.legal(), card.kind) : null;
-    if (only) this.do(only.action);
+    // Whoever taps twice by accident throws nothing away.
+    if (only && only.action.do !== "discard") this.do(only.action);
     else if (this.has(key)) this.#keys = this.#keys.filter((one) => one !== key);
     else if (this.partners.has(key)) this.#keys = [...this.#keys, key];
     else this.#keys = [key];
@@ -92,10 +95,25 @@ export class Picking {
   /** Several things could be done there: the player says which. */
   ask(target: Target, choices: readonly Doing[]): void {
     this.clear();
-    this.question = { target, choices, at: null };
+    this.question = { target, choices, at: null, losing: null };
   }
 
+  /** What would throw something dear away is asked about once more, over there where it would lie. */
   do(action: Action): void {
+    if (action.do === "discard") {
+      const at = this.question?.at ?? null;
+      const what = loss(this.board.legal(), action.card);
+      const choices = this.board.legal().filter((doing) => doing.action.do === "discard" && doing.action.card === action.card);
+      if (what && choices.length > 0) {
+        this.question = { target: "discard", choices, at, losing: { card: action.card, what } };
+        return;
+      }
+    }
+    this.confirm(action);
+  }
+
+  /** It is done, without another question. */
+  confirm(action: Action): void {
     this.clear();
     this.board.act(action);
   }
@@ -116,8 +134,8 @@ export class Picking {
     const sets = target === `pile:${this.board.me()}` ? setsWith(this.board.legal(), this.kinds) : [];
     const [only] = here;
     // The other card of a set is named before it leaves the hand: it may be a joker.
-    if (here.length > 1 || sets.length > 0) this.question = { target, choices: byWish([...sets, ...here]), at };
-    else this.#doOrAsk(only?.action ?? null, target);
+    if (here.length > 1 || sets.length > 0) this.question = { target, choices: byWish([...sets, ...here]), at, losing: null };
+    else this.#doOrAsk(only?.action ?? null, target, at);
   }
 
   #join(target: `hand:${string}`): void {
@@ -130,9 +148,10 @@ export class Picking {
   }
 
   /** What is not on the menu is asked all the same: the house says why not, and the cards stay lifted. */
-  #doOrAsk(action: Action | null, target: Target): void {
+  #doOrAsk(action: Action | null, target: Target, at: Spot | null = null): void {
     if (action) {
       this.do(action);
+      if (this.question && at) this.question = { ...this.question, at };
       return;
     }
     const asked = meant(this.kinds, target, this.board.me(), this.board.hand());

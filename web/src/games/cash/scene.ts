@@ -75,7 +75,7 @@ export interface Scene {
   readonly deciding: Deciding | null;
   readonly over: boolean;
   readonly round: number;
-  /** Whether rounds are added up, so that totals mean something. */
+  /** Whether rounds are added up, so that totals mean something: until the game is over, when the count says them. */
   readonly manyRounds: boolean;
   /** Whether it is the second action of a turn that has two. */
   readonly secondAction: boolean;
@@ -93,7 +93,8 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
       handCount: player?.hand_count ?? 0,
       pile: piled(player?.pile ?? []),
       totalK: player?.total_k ?? 0,
-      roundsWon: player?.rounds_won ?? 0,
+      // At the end the count says it, and not before.
+      roundsWon: seen.phase === "over" ? 0 : (player?.rounds_won ?? 0),
       dealer: seen.dealer === seat,
       turn: seen.phase !== "over" && seen.turn.seat === seat,
     };
@@ -111,7 +112,7 @@ export function scene(view: SightView, viewer: number | null, seats: number): Sc
     deciding: seen.phase === "deciding" ? { pile: seen.pile, waiting: seen.waiting, mine: seen.mine ?? null } : null,
     over: seen.phase === "over",
     round: seen.round,
-    manyRounds: seen.rules.ending !== "quick",
+    manyRounds: seen.rules.ending !== "quick" && seen.phase !== "over",
     secondAction: seen.turn.second,
   };
 }
