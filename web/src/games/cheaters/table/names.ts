@@ -81,7 +81,7 @@ function townless(label: string): string {
 /** The town alone, as short as its people write it. */
 function townOf(label: string): string {
   const town = TOWN.exec(label)?.[1] ?? label;
-  return syllables(town === "La Chaux-de-Fonds" ? "Chx-de-Fds" : town, 8);
+  return syllables(town === "La Chaux-de-Fonds" ? "Chx-de-Fds" : town, 7);
 }
 
 /** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere; null where it cannot be read. */
@@ -103,11 +103,11 @@ export function fitting(label: string, long: number, broad: number, least = LEAS
 }
 const MOST = 15;
 /** Smaller than that nobody reads it across a table, and a shorter form is better; and on a phone. */
-const READABLE = 12;
-const READABLE_NEAR = 10;
+const READABLE = 11.5;
+const READABLE_NEAR = 8.5;
 const LEAST = 10;
 const LEAST_NEAR = 8;
-const MOST_NEAR = 11;
+const MOST_NEAR = 12;
 /** Less broad than that a space lies on a phone, in pixels. */
 const PALM = 34;
 /** How high a line is, for each pixel of the letters' size. */

@@ -117,7 +117,7 @@ export function standing(space: number, nth: number, of: number, cuffed: boolean
 /** Where a hotel stands: across the band of its street, so that nobody overlooks it. */
 export function hotelSpot(space: number): { readonly x: number; readonly y: number } {
   const { x, y, w, h } = spaceRect(space);
-  const into = 0.14;
+  const into = 0.08;
   switch (sideOf(space)) {
     case "bottom":
       return { x: x + w / 2, y: y + h * into };
