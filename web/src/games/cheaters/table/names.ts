@@ -63,12 +63,15 @@ function bare(street: string): string {
   return syllables(parted(street.replace(KIND, "")), 8);
 }
 
+/** After a vowel before a consonant and a vowel, or between two consonants. */
+const SYLLABLE = /[aeiouyàâéèêëîïôûüäö][^aeiouyàâéèêëîïôûüäö]?(?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu;
+
 /** Words of so many letters may be parted after a syllable near their middle. */
 function syllables(text: string, long: number): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (word.length < long) return word;
     const half = word.length / 2;
-    const ends = [...word.matchAll(/[aeiouyàâéèêëîïôûüäö](?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu)].map(({ index }) => index + 1);
+    const ends = [...word.matchAll(SYLLABLE)].map(({ 0: last, index }) => index + last.length);
     const end = ends.filter((at) => at > 2 && at < word.length - 2).toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
     return end === undefined ? word : `${word.slice(0, end)}\u00ad${word.slice(end)}`;
   });
