@@ -33,7 +33,7 @@ export function written(space: number, names: unknown, long: number, broad: numb
   // A board in the palm of a hand is read from near, and towns alone are large there.
   const near = broad < PALM;
   if (near && towns) streets.unshift(townOf(label));
-  const forms = [label, short, ...streets, bare(streets.at(-1) ?? short)].map(parted);
+  const forms = [label, short, ...(near ? [] : [syllables(short, LONG)]), ...streets, bare(streets.at(-1) ?? short)].map(parted);
   const least = near ? LEAST_NEAR : LEAST;
   const sizes = forms.map((text) => ({ text, size: Math.min(near ? MOST_NEAR : MOST, fitting(text, long, broad, least) ?? 0) }));
   const best = sizes.find(({ size }) => size >= (near ? READABLE_NEAR : READABLE)) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
@@ -66,6 +66,8 @@ function bare(street: string): string {
 /** After a vowel before a consonant and a vowel, or between two consonants. */
 const SYLLABLE = /[aeiouyàâéèêëîïôûüäö][^aeiouyàâéèêëîïôûüäö]?(?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu;
 
+/** A word that fills its space. */
+const LONG = 9;
 /** Words of so many letters may be parted after a syllable near their middle. */
 function syllables(text: string, long: number): string {
   return text.replace(/\p{L}+/gu, (word) => {
