@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Sight } from "../../../state/sight";
+import type { Sight, View as SightView } from "../../../state/sight";
 import { tongue } from "../../../words/tongue.svelte";
 import { beatenWords } from "../court/beaten";
 import { hammer } from "../market/calm";
@@ -58,16 +58,17 @@ it("one's eyes are on the board when one's own token is about to go", () => {
 
 it("whoever is not the first to accuse is told who was", () => {
   const nameOf = (seat: number) => ["Zoé", "Léo"][seat]!;
-  const affair = { what: "accused", by: 1, who: 2 } as unknown as View["affair"];
+  const affair = { what: "accused", by: 1, who: 2 } as unknown as NonNullable<View["affair"]>;
   expect(beatenWords({ affair, phase: "free" }, 0, nameOf)).toBe("Léo was faster!");
   expect(beatenWords({ affair: null, phase: "roll" }, 0, nameOf)).toBe("Too late: the game goes on.");
 });
 
 it("the bar shows the hammer's clock, and no other, while it is up", () => {
-  const auction = { lot: { deed: 14 }, until: 9000 } as unknown as View["auction"];
-  expect(hammer({ ...view({ auction }) })).toEqual({ until: 9000, span: 6000 });
-  expect(hammer({ ...view({ auction, affair: { what: "caught", who: 1 } as never }) })).toBeNull();
-  expect(hammer({ ...view() })).toBeNull();
+  const seen = (change: Partial<View> = {}) => view(change) as unknown as SightView;
+  const auction = { lot: { deed: 14 }, until: 9000 } as unknown as NonNullable<View["auction"]>;
+  expect(hammer(seen({ auction }))).toEqual({ until: 9000, span: 6000 });
+  expect(hammer(seen({ auction, affair: { what: "caught", who: 1 } as never }))).toBeNull();
+  expect(hammer(seen())).toBeNull();
 });
 
 it("three streets are bargains, as they are printed", () => {
