@@ -33,7 +33,7 @@ export function written(space: number, names: unknown, long: number, broad: numb
   // A board in the palm of a hand is read from near, and towns alone are large there.
   const near = broad < PALM;
   if (near && towns) streets.unshift(townOf(label));
-  const forms = [label, short, ...(near ? [] : [syllables(short, LONG)]), ...streets, bare(streets.at(-1) ?? short)].map(parted);
+  const forms = [label, short, ...(near ? [] : [syllables(parted(short), LONG)]), ...streets, bare(streets.at(-1) ?? short)].map(parted);
   const least = near ? LEAST_NEAR : LEAST;
   const sizes = forms.map((text) => ({ text, size: Math.min(near ? MOST_NEAR : MOST, fitting(text, long, broad, least) ?? 0) }));
   const best = sizes.find(({ size }) => size >= (near ? READABLE_NEAR : READABLE)) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
@@ -86,7 +86,7 @@ function townless(label: string): string {
 /** The town alone, as short as its people write it. */
 function townOf(label: string): string {
   const town = TOWN.exec(label)?.[1] ?? label;
-  return syllables(town === "La Chaux-de-Fonds" ? "Chx-de-Fds" : town, 7);
+  return syllables(town === "La Chaux-de-Fonds" ? "Chx-de-Fds" : parted(town), 7);
 }
 
 /** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere; null where it cannot be read. */
