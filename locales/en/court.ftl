@@ -10,6 +10,9 @@ court-something-else = Something else
 court-cost = If you are wrong, you pay { $fine }.
 court-bounty = If you are right, you get { $sum }.
 court-cancel = Never mind
+court-faster = { $who } was faster!
+court-too-late = Too late: the game goes on.
+court-too-late-over = Too late: the game is over.
 
 ## The trial
 

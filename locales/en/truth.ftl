@@ -45,7 +45,8 @@ truth-caught = Caught in the act: well spotted, { $name }!
 truth-announced = Nobody saw a thing
 truth-put-right = Put back in place
 truth-unpunished = Nobody ever knew
-truth-false = A wrong accusation, of { $name }
+truth-false = Wrongly: { $name } did no such thing
+truth-accuses = accuses { $name }: { $card }
 truth-tally =
     { $all ->
         [one] One cheat
@@ -132,6 +133,7 @@ truth-tv-prison = in prison
 # The television is told of a turn when it is over: nobody can cheat with its help.
 truth-tv-delayed = Delayed
 truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
+truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!
 truth-unveil = Show it all
 

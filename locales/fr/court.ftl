@@ -12,6 +12,9 @@ court-something-else = Autre chose
 court-cost = À tort, ça te coûte { $fine }.
 court-bounty = À raison, tu gagnes { $sum }.
 court-cancel = Laisser tomber
+court-faster = { $who } a été plus rapide !
+court-too-late = Trop tard : la partie continue.
+court-too-late-over = Trop tard : la partie est finie.
 
 ## Le procès
 

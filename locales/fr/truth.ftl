@@ -48,7 +48,8 @@ truth-caught = Main dans le sac : bien vu, { $name } !
 truth-announced = Ni vu ni connu
 truth-put-right = Tout remis en place
 truth-unpunished = Personne n’a jamais su
-truth-false = Accusation pour rien, contre { $name }
+truth-false = À tort : { $name } n’a rien fait de tel
+truth-accuses = accuse { $name } : { $card }
 truth-tally =
     { $all ->
         [one] Une triche
@@ -135,6 +136,7 @@ truth-tv-prison = en prison
 # La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
 truth-tv-delayed = En différé
 truth-tv-playing = { $name } joue à la table. La télé raconte ce tour dès qu’il est fini.
+truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !
 truth-unveil = Tout montrer
 

@@ -66,6 +66,39 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     lead: async (position) => (await position.does(2, "deed 25"), 420),
     kept: ["desktop en"],
   },
+  slip: {
+    // What Zoé has just done can be put back, while something is for sale.
+    setup: { ...MIDDLE, phase: { offer: 12 } },
+    lead: async (position) => {
+      await position.does(0, "look tray");
+      await position.does(0, "take 100 tray");
+      await position.does(0, "look board");
+      return 900;
+    },
+    kept: [],
+    own: true,
+  },
+  faster: {
+    setup: { ...MIDDLE, turn: 1, phase: "free" },
+    lead: async (position, page) => {
+      const box = (await page.locator(".accuse[data-do=accuse]").boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await pause(page, 700);
+      await position.does(2, "accuse B pickpocket");
+      return 500;
+    },
+    kept: [],
+    own: true,
+  },
+  train: {
+    // From Lugano to a station, and by train to the next one.
+    setup: { ...MIDDLE, phase: "rolled" },
+    change: ({ scene }) => Object.assign(scene, { dice: [5, 6] }),
+    lead: async (position) => (await position.does(0, "move A 11"), 1600),
+    kept: [],
+    own: true,
+  },
   offer: { setup: { ...MIDDLE, phase: { offer: 12 } }, lead: async () => 900, kept: [], own: true },
   look: { setup: { ...MIDDLE, turn: 1, phase: "look" }, lead: async (position) => (await position.does(2, "nothing-seen"), 700), kept: [] },
   auction: {

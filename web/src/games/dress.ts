@@ -92,6 +92,8 @@ export interface Dressed {
    * before it has been seen, is not written beside it.
    */
   readonly staged?: (view: View) => boolean;
+  /** A deadline of the table's own that runs now, such as a hammer, in the table's time; null where the house's clock is meant. */
+  readonly hammer?: (view: View) => { readonly until: number; readonly span: number } | null;
   /** How its rulebook would have so many people play, where that is not what is agreed on. */
   readonly propose?: () => Promise<(people: number, agreement: Agreement) => Proposal | null>;
   /** The numbers of teams that can be agreed on, where people choose among several. */

@@ -31,6 +31,8 @@ export class Shell {
   tight = $state(false);
   /** What the screen reader says next. */
   spoken = $state("");
+  /** A table that knows more of why something is refused, by the key of the refusal; null where the house's words are enough. */
+  why: ((key: string) => string | null) | null = null;
   #next = 0;
   #put: { readonly at: Spot; readonly since: number } | null = null;
 
@@ -55,7 +57,7 @@ export class Shell {
   refused(game: string, refusal: Refusal, sentence: string, now = performance.now()): void {
     const put = this.#put;
     this.#put = null;
-    this.toast(sentence, "bad", { game, clause: refusal.clause }, put && now - put.since < ANSWERS_MS ? put.at : null);
+    this.toast(this.why?.(refusal.say.key) ?? sentence, "bad", { game, clause: refusal.clause }, put && now - put.since < ANSWERS_MS ? put.at : null);
   }
 
   /** Whoever asks for something else has read why the last was refused. */

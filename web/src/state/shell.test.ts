@@ -4,6 +4,14 @@ import { Shell } from "./shell.svelte";
 const REFUSAL = { clause: "MT-3.5", say: { key: "not-yours", args: [] } };
 
 describe("what is refused", () => {
+  it("is said in the table's words, where it has some", () => {
+    const shell = new Shell();
+    shell.why = (key) => (key === REFUSAL.say.key ? "You owe 40." : null);
+    shell.refused("monopoly-tricheurs", REFUSAL, "No.", 0);
+    shell.refused("monopoly-tricheurs", { ...REFUSAL, say: { key: "other", args: [] } }, "Not now.", 0);
+    expect(shell.toasts.map(({ text }) => text)).toEqual(["You owe 40.", "Not now."]);
+  });
+
   it("is said where the hand is that has just asked, once", () => {
     const shell = new Shell();
     shell.put({ x: 40, y: 50 }, 1000);

@@ -4,7 +4,7 @@ import { streetAlias } from "./after/alias";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
-import { calm } from "./market/calm";
+import { calm, hammer } from "./market/calm";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
@@ -32,6 +32,7 @@ export const monopolyTricheurs: Dressed = {
     { keys: ["play-key-enter"], word: "hands-keys-take" },
   ],
   calm,
+  hammer,
   stage: true,
   late: true,
 };

@@ -29,7 +29,7 @@ impl Temperament {
         let mut about = |middle, spread| about(chance, middle, spread);
         Temperament {
             notices: about(425, 240),
-            appetite: about(430, 260),
+            appetite: about(405, 260),
             fun: about(180, 160),
             sure: about(630, 200),
             suspicious: about(50, 40),

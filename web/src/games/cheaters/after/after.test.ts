@@ -121,6 +121,9 @@ describe("the truth", () => {
 
   it("is told in order, with how it ended and by whose eyes", () => {
     const deeds = timeline(truth, { ...view() }, nameOf);
+    // A wrong accusation never reads as if a cheat had been done.
+    const wrong = deeds.find(({ ended }) => ended === "false")!;
+    expect([wrong.by, wrong.what, wrong.ending]).toEqual([2, "accuses Zoé: Squatter’s Rights", "Wrongly: Zoé did no such thing"]);
     expect(deeds.map(({ ended, turn }) => [ended, turn])).toEqual([["caught", 2], ["false", 3], ["announced", 3], ["unpunished", 4]]);
     expect(deeds[0]!.ending).toContain("Ida");
     expect(deeds[0]!.did.join()).toMatch(/200.*50/);

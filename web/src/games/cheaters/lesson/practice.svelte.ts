@@ -31,7 +31,7 @@ function opening(): View {
     mine: { gaze: "board", picture, owners: { of: [[], [19], [11]] }, schemes: [], stops: [], due: 0, start_due: false, effort: 0 },
     hints: [], nothing_seen: [],
     config: { names: "local", rounds: 0, deadline: "fair", pace: "calm", jury: false, ultimate: false, bounty: 0 } as unknown as View["config"],
-    turns: 2, turn: 1, roller: 1, phase: "free", until: 0, dice: [2, 4], doubles: 0, tries: 0,
+    turns: 1, turn: 1, roller: 1, phase: "free", until: 0, dice: [2, 4], doubles: 0, tries: 0,
     face_up: ["extra-allowance", "bank-heist", "pickpocket", "squatter", "trick-dice"], gone: [],
     players: [player, player, player], offers: [null, null, null], bills: [], lots: [], asked: [], claims: [], bonuses: [],
     closing: false, declared: [null, null, null], challenges: [], counts: [],

@@ -61,7 +61,8 @@ it("presses its main button by 1, whatever that is, and the one beside it by 2",
   expect(await numbers(OFFER)).toEqual([["2", "1"], [{ do: "buy" }, { do: "auction" }]]);
   expect(await numbers([{ do: "roll" }], { phase: "roll" })).toEqual([["1"], [{ do: "roll" }]]);
   const auction = { lot: { deed: 14 }, best: { by: 1, sum: 60 }, until: 9000, next: 0, paused: false };
-  expect(await numbers([{ do: "bid", sum: 70 }], { auction }, 1300)).toEqual([["1"], [{ do: "bid", sum: 70 }]]);
+  // Whoever has passed, by 2, bids no more by 1.
+  expect(await numbers([{ do: "bid", sum: 70 }], { auction }, 1300)).toEqual([["2"], [{ do: "bid", sum: 70 }]]);
   const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
   for (const [legal, change] of [
     [[{ do: "done" }], { phase: "free" }],

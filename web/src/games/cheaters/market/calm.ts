@@ -3,6 +3,15 @@ import { viewOf } from "../view";
 
 const NOTHING: Readonly<Record<string, number>> = {};
 
+/** How long it is until the hammer falls after a bid (MT-3.2). */
+export const HAMMER_MS = 6000;
+
+/** An auction has a clock of its own: between two bids the house only waits for the next one. */
+export function hammer(sight: SightView): { readonly until: number; readonly span: number } | null {
+  const { auction, affair, bills } = viewOf(sight);
+  return auction && !affair && (bills ?? []).length === 0 ? { until: auction.until, span: HAMMER_MS } : null;
+}
+
 /** Under the hammer everybody may bid and nobody has to: it is nobody's turn. */
 export function calm(sight: SightView): { readonly key: string; readonly about: Readonly<Record<string, number>> } | null {
   const { auction, affair, bills } = viewOf(sight);

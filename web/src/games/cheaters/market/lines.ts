@@ -101,7 +101,7 @@ function secret(sight: Seeing, scheme: Scheme, index: number, fixes: boolean): L
     text: card && or ? t("market-line-either") : t("market-line-scheme", { card: title(card ?? or), rolls }),
     presses: [
       ...means.map((action) => ({ label: title(action.card), action })),
-      ...(fixes ? actionsOf(sight.legal, "fix") : []).map((action) => ({ label: t("market-line-fix"), action })),
+      ...(fixes ? actionsOf(sight.legal, "fix") : []).map((action) => ({ label: t("market-line-fix"), said: t("market-line-fix-all"), action })),
     ],
   });
 }

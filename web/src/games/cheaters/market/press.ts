@@ -13,7 +13,11 @@ export type Opens =
 /** One of the two buttons, which always lie in the same place. */
 export interface Press {
   readonly label: string;
+  /** The whole of what it does, where the label is short. */
+  readonly said?: string;
   /** What it asks for; null where it opens something, or cannot be pressed. */
   readonly action: Action | null;
   readonly opens?: Opens;
+  /** It asks the house for nothing: one keeps out of this auction, or comes back to it. */
+  readonly passes?: true;
 }

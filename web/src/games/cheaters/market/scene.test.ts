@@ -187,12 +187,24 @@ describe("bills and debts", () => {
   });
 });
 
+it("whoever sees a token arrive by train is told why the turn is over", () => {
+  const at = (token: number): Picture => ({ ...PICTURE, board: { ...PICTURE.board, tokens: [token, token, 0] } });
+  const look = (roller: number, token: number, gaze: Private["gaze"] = "board") => drawn(view({ phase: "look", turn: 2, roller }, { picture: at(token), gaze })).text;
+  expect(look(0, 13)).toBe("You take the train: your token goes on to Railway 2, and your turn is over.");
+  expect(look(1, 13)).toBe("Léo takes the train: on to Railway 2, and the turn is over.");
+  expect(look(1, 14)).toBe("Anything fishy? The dice go to Mia.");
+  // Who looks elsewhere has not seen where it stands.
+  expect(look(1, 13, "tray")).toBe("Anything fishy? The dice go to Mia.");
+});
+
 describe("auctions", () => {
   const auction = (best: Bid | null, next = 0): View =>
     view({ phase: { offer: 14 }, auction: { lot: { deed: 14 }, best, until: 9000, next, paused: false } });
 
   it("offer the least, a sum of one's own, and never more than one has", () => {
     const scene = drawn(auction({ by: 1, sum: 60 }));
+    // Nobody has to: one may keep out of it, and asks the house for nothing by that.
+    expect(scene.second).toEqual({ label: "I pass", action: null, passes: true });
     expect(mainOf(scene, NO_CHOICE, 0)?.action).toEqual({ do: "bid", sum: 70 });
     expect(mainOf(scene, { ...NO_CHOICE, sum: 160 }, 0)?.action).toEqual({ do: "bid", sum: 160 });
     expect(mainOf(scene, { ...NO_CHOICE, sum: 900 }, 0)?.action).toEqual({ do: "bid", sum: 350 });

@@ -1,13 +1,13 @@
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
 import { actionsOf, phaseParts, seenLive, viewOf, whose } from "../read";
-import { BAIL, BID_STEP, PRISON, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
+import { BAIL, BID_STEP, PRISON, SPACES, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
 import { cardPlay } from "./close";
 import { linesOf, type Line } from "./lines";
 import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
-import { billSum, hasGroup, moneyOf, priceOf, rentDue, saleValue } from "./worth";
+import { billSum, hasGroup, isBargain, moneyOf, priceOf, rentDue, saleValue } from "./worth";
 
 /** One of several, of which one is chosen before it is asked for. */
 export interface Option {
@@ -190,7 +190,7 @@ class Deciding {
       title: hotel ? t("market-auction-hotel") : t("market-auction"),
       text: t("market-auction-lot", { space: this.#street(space), bid: !best ? t("market-bid-none") : leads ? t("market-bid-mine", { sum: best.sum }) : t("market-bid-best", { name: this.#name(best.by), sum: best.sum }) }),
       body: { what: "auction", space, hotel, least, most, seated: inPlay, open, leads, next: paused ? Infinity : (next ?? 0), sites },
-      main: null, second: null,
+      main: null, second: open ? { label: t("market-pass"), action: null, passes: true } : null,
     };
   }
 
@@ -278,10 +278,18 @@ class Deciding {
     return {
       about: ["look", turn, main === null], mine: main !== null, who: turn,
       title: t("market-look"),
-      text: own ? t("market-look-said") : turn === this.#me ? t("market-look-mine") : t("market-look-text", { name: this.#name(turn) }),
+      text: this.#train() ?? (own ? t("market-look-said") : turn === this.#me ? t("market-look-mine") : t("market-look-text", { name: this.#name(turn) })),
       body: { what: "seen", said, missing },
       main, second: null,
     };
+  }
+
+  /** A train goes on to the next station and ends the turn (MT-2.5): whoever sees it there is told why. */
+  #train(): string | null {
+    const { roller, mine: { picture }, dice } = this.view;
+    const at = roller == null || !seenLive(this.view, this.sight.viewer, "board") ? undefined : picture.board.tokens[roller];
+    if (roller == null || at === undefined || dice[0] === 0 || SPACES[at]?.kind !== "railway") return null;
+    return roller === this.#me ? t("market-train-mine", { space: this.#street(at) }) : t("market-train", { name: this.#name(roller), space: this.#street(at) });
   }
 
   #nothingSeen(): Press | null {
@@ -334,7 +342,7 @@ class Deciding {
     return {
       about: ["offer", space], mine: true, who: this.#me,
       title: t("market-offer"),
-      text: t(left < 0 ? "market-offer-short" : "market-offer-left", { space: this.#street(space), sum: Math.abs(left) }),
+      text: t(left < 0 ? "market-offer-short" : isBargain(space) ? "market-offer-bargain" : "market-offer-left", { space: this.#street(space), sum: Math.abs(left) }),
       body: { what: "deed", space },
       main: { label: price === 0 ? t("market-buy-free") : t("market-buy", { sum: price }), action: buy ?? null },
       second: auction ? { label: t("market-to-auction"), action: auction } : null,

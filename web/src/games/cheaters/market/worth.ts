@@ -12,6 +12,12 @@ export function priceOf(space: number): number {
   return SPACES[space]?.price ?? 0;
 }
 
+/** Three streets cost far less than their neighbours on the board of the box (MT-1.1): that is no slip. */
+export function isBargain(space: number): boolean {
+  const others = groupOf(space).filter((street) => street !== space).map(priceOf);
+  return others.length > 0 && priceOf(space) * 3 <= Math.min(...others) * 2;
+}
+
 /** What the bank pays for a property: its price, with a hotel its rent (MT-1.3). */
 export function saleValue({ board }: Pick<Picture, "board">, space: number): number {
   return board.hotels.includes(space) ? (figuresOf(space)?.hotel ?? 0) : priceOf(space);

@@ -4,6 +4,9 @@ import { actionsOf, same, viewOf } from "../read";
 import type { Action, Place } from "../types";
 import { lookFor } from "./scene";
 
+/** What a token of one's own may go by. */
+const MOVES: readonly Action["do"][] = ["roll", "read", "pick", "bail"];
+
 /** A second press within this time is the same press. */
 const TWICE_MS = 350;
 
@@ -35,6 +38,12 @@ export class Asking {
     const place = lookFor(action, viewOf(sight.view), sight.viewer);
     if (place !== null) this.look(place);
     if (!same(action, { do: "look", at: place })) this.#ask(action);
+  }
+
+  /** Asks for what moves one's own token: one's eyes are on the board when it goes. */
+  decide(action: Action): void {
+    if (MOVES.includes(action.do)) this.look("board");
+    this.#ask(action);
   }
 
   /** The house has answered, or the view has come: the next one goes. */

@@ -120,10 +120,15 @@ it("where a whole name would be too small a shorter one is written", async () =>
   }
   expect(cut).toEqual([]);
   // On a phone every street has something to be known by, in letters that can be read from near.
-  SPACES.forEach(({ group }, space) => {
-    const { text, size } = written(space, "swiss_fr", DEPTH * 390 * 0.78 - 7, UNIT * 390 - 7);
-    if (group) expect([text.length > 2, size >= 8], text).toEqual([true, true]);
-  });
+  for (const names of ["swiss_fr", "swiss_de", "international"]) {
+    SPACES.forEach(({ group }, space) => {
+      const [long, broad] = [DEPTH * 390 * 0.78 - 7, UNIT * 390 - 7];
+      const { text, size } = written(space, names, long, broad);
+      if (group) expect([text.length > 2, size >= 8, fitting(text, long, broad, 8) !== null], text).toEqual([true, true, true]);
+    });
+  }
+  // By its town, where streets have one.
+  expect(on(robert, 51, 27)).toBe("Chx-de-Fds");
 });
 
 it("an arrow goes to the nearest thing ahead", () => {

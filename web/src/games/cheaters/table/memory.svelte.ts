@@ -22,7 +22,8 @@ export class Remembered {
 
   /** Everything that is seen at this moment is seen now. */
   see(view: View, viewer: number | null, now: number): void {
-    const live = placesOf(view).filter((place) => seenLive(view, viewer, place));
+    // Everybody has seen how everything lay when the game began.
+    const live = placesOf(view).filter((place) => seenLive(view, viewer, place) || (view.turns <= 1 && !(placeKey(place) in this.#seen)));
     this.#seen = { ...this.#seen, ...Object.fromEntries(live.map((place) => [placeKey(place), now])) };
   }
 

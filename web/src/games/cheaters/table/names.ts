@@ -29,13 +29,14 @@ export function written(space: number, names: unknown, long: number, broad: numb
   const short = onMaps(label);
   // International streets lie in no town.
   const towns = label !== streetName(space, "international");
-  const streets = towns ? [townless(label), townless(short)] : [];
-  const forms = [label, short, ...streets, bare(streets.at(-1) ?? short)].map(parted);
-  // A board in the palm of a hand is read from near.
+  const streets: string[] = towns ? [townless(label), townless(short)] : [];
+  // A board in the palm of a hand is read from near, and towns alone are large there.
   const near = broad < PALM;
+  if (near && towns) streets.unshift(townOf(label));
+  const forms = [label, short, ...(near ? [] : [syllables(parted(short), LONG)]), ...streets, bare(streets.at(-1) ?? short)].map(parted);
   const least = near ? LEAST_NEAR : LEAST;
   const sizes = forms.map((text) => ({ text, size: Math.min(near ? MOST_NEAR : MOST, fitting(text, long, broad, least) ?? 0) }));
-  const best = sizes.find(({ size }) => size >= READABLE) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
+  const best = sizes.find(({ size }) => size >= (near ? READABLE_NEAR : READABLE)) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
   // What does not fit at all is cut off by its space.
   return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: least };
 }
@@ -59,23 +60,40 @@ function onMaps(label: string): string {
 const KIND = /^(R\.|Av\.|Pl\.|Bd|Prom\.|Quai|Allée) (de la |de l’|du |des |de |aux )?(?=\p{L}{3})| (St|Blvd|Lane|Sq\.|Walk|Quay)$/u;
 /** Without its kind, and its long words parted after a syllable near their middle. */
 function bare(street: string): string {
-  return parted(street.replace(KIND, "")).replace(/\p{L}{8,}/gu, (word) => {
+  return syllables(parted(street.replace(KIND, "")), 8);
+}
+
+/** After a vowel before a consonant and a vowel, or between two consonants. */
+const SYLLABLE = /[aeiouyàâéèêëîïôûüäö][^aeiouyàâéèêëîïôûüäö]?(?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu;
+
+/** A word that fills its space. */
+const LONG = 9;
+/** Words of so many letters may be parted after a syllable near their middle. */
+function syllables(text: string, long: number): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    if (word.length < long) return word;
     const half = word.length / 2;
-    const ends = [...word.matchAll(/[aeiouyàâéèêëîïôûüäö](?=[^aeiouyàâéèêëîïôûüäö][aeiouyàâéèêëîïôûüäö])/giu)].map(({ index }) => index + 1);
+    const ends = [...word.matchAll(SYLLABLE)].map(({ 0: last, index }) => index + last.length);
     const end = ends.filter((at) => at > 2 && at < word.length - 2).toSorted((a, b) => Math.abs(a - half) - Math.abs(b - half))[0];
     return end === undefined ? word : `${word.slice(0, end)}\u00ad${word.slice(end)}`;
   });
 }
 
+const TOWN = /^(La Chaux-de-Fonds|St\. Gallen|\S+) (?=\S)/;
 function townless(label: string): string {
-  return label.replace(/^(La Chaux-de-Fonds|St\. Gallen|\S+) (?=\S)/, "");
+  return label.replace(TOWN, "");
+}
+/** The town alone, as short as its people write it. */
+function townOf(label: string): string {
+  const town = TOWN.exec(label)?.[1] ?? label;
+  return syllables(town === "La Chaux-de-Fonds" ? "Chx-de-Fds" : parted(town), 7);
 }
 
 /** How large a name can be written in a space so long and so broad, in pixels, without breaking its words elsewhere; null where it cannot be read. */
 export function fitting(label: string, long: number, broad: number, least = LEAST): number | null {
   const words = label.split(/(?<=[\s\u00ad-])/);
   for (let size = MOST; size >= least; size -= 0.5) {
-    const wide = (text: string) => text.trim().length * WIDE * size;
+    const wide = (text: string) => widthOf(text.trim()) * size;
     let lines = 1;
     let line = "";
     for (const word of words) {
@@ -89,13 +107,22 @@ export function fitting(label: string, long: number, broad: number, least = LEAS
   return null;
 }
 const MOST = 15;
-/** Smaller than that nobody reads it across a table, and a shorter form is better. */
-const READABLE = 11;
+/** Smaller than that nobody reads it across a table, and a shorter form is better; and on a phone. */
+const READABLE = 11.5;
+const READABLE_NEAR = 8.5;
 const LEAST = 10;
 const LEAST_NEAR = 8;
-const MOST_NEAR = 11;
+const MOST_NEAR = 12;
 /** Less broad than that a space lies on a phone, in pixels. */
 const PALM = 34;
-/** How wide a letter and how high a line is, for each pixel of the letters' size. */
-const WIDE = 0.69;
+/** How high a line is, for each pixel of the letters' size. */
 const HIGH = 1.08;
+/** And how wide letters are at most, by their shape. */
+const SHAPES: readonly (readonly [RegExp, number])[] = [
+  [/[ijlI.'’ ]/, 0.28], [/[frt\u00ad-]/, 0.42], [/W/, 1.12], [/[mwM]/, 0.89], [/\p{Lu}/u, 0.77],
+];
+const LETTER = 0.6;
+
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (SHAPES.find(([shape]) => shape.test(letter))?.[1] ?? LETTER), 0);
+}

@@ -21,11 +21,16 @@ export function targetAt(node: Element | null, thing: Thing, hand: Hand): Target
   return null;
 }
 
+const MARKED = '[data-thing^="pawn:"], [data-ready="move"]';
+
 /** Where a pointer would put that thing down: a token goes to the space nearest to the hand. */
 export function targetUnder(root: Element, x: number, y: number, thing: Thing, hand: Hand): Target | null {
   const stack = document.elementsFromPoint(x, y).filter((node) => root.contains(node));
   const board = stack.map((node) => node.closest<HTMLElement>('[data-place="board"]')).find((found) => found) ?? null;
   if (board && (thing.what === "pawn" || (thing.what === "hotel" && thing.from === "tray"))) {
+    // On a token, or where mine is to go, it is that one's space: in the corners the nearest may be another.
+    const stands = thing.what === "pawn" ? stack.map((node) => node.closest<HTMLElement>(MARKED)?.dataset.drop).find((word) => word) : undefined;
+    if (stands) return targetOf(stands);
     const box = board.getBoundingClientRect();
     const space = spaceAt((x - box.x) / box.width, (y - box.y) / box.height);
     return space === null ? null : { at: "space", space };

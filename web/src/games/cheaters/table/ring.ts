@@ -73,6 +73,11 @@ export function cellRect(): Rect {
   return { x: x + w - size, y, w: size, h: size };
 }
 
+/** How far from its space, towards the middle, a token stands: its name, its band and its hotel stay in sight. */
+const STANDS = 0.68 * UNIT;
+/** How far beside its space the middle of the board still belongs to it: as far as tokens stand. */
+const SLACK = 1.05 * UNIT;
+
 /** The middle of where a token stands, if it is the `nth` of `of` there. */
 export function standing(space: number, nth: number, of: number, cuffed: boolean): { readonly x: number; readonly y: number } {
   if (cuffed) {
@@ -80,32 +85,39 @@ export function standing(space: number, nth: number, of: number, cuffed: boolean
     return { x: x + w / 2, y: y + h / 2 };
   }
   const { x, y, w, h } = spaceRect(space);
-  const across = sideOf(space) === "bottom" || sideOf(space) === "top";
-  const columns = of <= 1 ? 1 : 2;
-  const rows = Math.ceil(of / columns);
-  const column = ((nth % columns) + 0.5) / columns - 0.5;
-  const row = (Math.floor(nth / columns) + 0.5) / rows - 0.5;
+  const columns = of <= 1 ? 1 : of <= 4 ? 2 : 3;
+  const column = (nth % columns) - (Math.min(columns, of) - 1) / 2;
+  const row = Math.floor(nth / columns);
   if (space === PRISON) {
-    // Visitors stand along the outer edge, on Simple visite, and all of each of them on the board.
-    return { x: x + w * 0.21, y: y + h * ((nth + 0.5) / Math.max(of, 1)) };
+    // Visitors stand along the outer edge, on Simple visite, and all of each of them above its name.
+    return { x: x + w * 0.21, y: y + h * 0.84 * ((nth + 0.5) / Math.max(of, 1)) };
   }
-  if (isCorner(space)) return { x: x + w * (0.5 + column * 0.7), y: y + h * (0.55 + row * 0.7) };
-  // The outer part of a space: its band and its name stay visible.
-  const out = of > 2 ? 0.62 : 0.72;
-  switch (sideOf(space)) {
+  // Above what the corner is called.
+  if (isCorner(space)) return { x: x + w * (0.5 + column * (columns > 2 ? 0.31 : 0.42)), y: y + h * (of > columns ? 0.24 + row * 0.4 : 0.42) };
+  const step = space % SIDE;
+  const side = sideOf(space);
+  const across = side === "bottom" || side === "top";
+  // Next to a corner two sides meet: those of bottom and top stand closer to it, those of left and right farther inside.
+  const meets = step === 1 || step === SIDE - 1;
+  const aside = across && meets ? ((step === 1) === (side === "bottom") ? 0.15 : -0.15) * UNIT : 0;
+  const deep = STANDS + (!across && meets ? 0.3 : 0) * UNIT - row * 0.45 * UNIT;
+  const along = column * (columns > 2 ? 0.33 : 0.5) * UNIT + aside;
+  switch (side) {
     case "bottom":
-      return { x: x + w * (0.5 + column * 0.8), y: y + h * (out + row * 0.62) };
+      return { x: x + w / 2 + along, y: y - deep };
     case "top":
-      return { x: x + w * (0.5 + column * 0.8), y: y + h * (1 - out + row * 0.62) };
-    default:
-      return { x: x + w * ((sideOf(space) === "left" ? 1 - out : out) + (across ? column : row) * 0.62), y: y + h * (0.5 + column * 0.8) };
+      return { x: x + w / 2 + along, y: y + h + deep };
+    case "left":
+      return { x: x + w + deep, y: y + h / 2 + along };
+    case "right":
+      return { x: x - deep, y: y + h / 2 + along };
   }
 }
 
 /** Where a hotel stands: across the band of its street, so that nobody overlooks it. */
 export function hotelSpot(space: number): { readonly x: number; readonly y: number } {
   const { x, y, w, h } = spaceRect(space);
-  const into = 0.14;
+  const into = 0.08;
   switch (sideOf(space)) {
     case "bottom":
       return { x: x + w / 2, y: y + h * into };
@@ -120,11 +132,10 @@ export function hotelSpot(space: number): { readonly x: number; readonly y: numb
 
 /** The space at a point of the board, or null in the middle and outside. A finger may be a little beside it. */
 export function spaceAt(x: number, y: number): number | null {
-  const slack = DEED * 1.1;
-  const inside = (value: number) => value >= -slack && value <= 1 + slack;
+  const inside = (value: number) => value >= -DEED && value <= 1 + DEED;
   if (!inside(x) || !inside(y)) return null;
   let best: number | null = null;
-  let least = slack;
+  let least = SLACK;
   for (let space = 0; space < SPACES.length; space += 1) {
     const rect = spaceRect(space);
     const dx = Math.max(rect.x - x, 0, x - rect.x - rect.w);

@@ -135,8 +135,8 @@ it("knows whose a street is as the house has kept it, and of a picture of before
 });
 
 it("tells ages in words, and lets hands be heard alike", () => {
-  expect(ageWords(40_000)).toBe("40 s ago");
-  expect(ageWords(130_000)).toBe("2 min ago");
+  expect(ageWords(40_000)).toBe("seen 40 s ago");
+  expect(ageWords(130_000)).toBe("seen 2 min ago");
   expect(ageWords(null)).not.toBe("");
   expect(soundsOf(told({ what: "hand", by: 1, glimpses: [] }, { what: "affair-over" }))).toEqual(["card"]);
 });

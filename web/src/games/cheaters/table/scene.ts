@@ -123,6 +123,13 @@ export function squaresOf(sight: Seeing, picture: Picture): readonly Square[] {
   });
 }
 
+/** The dice that lie there, and who threw them: before a turn's first roll nobody has. */
+export function thrownOf({ dice, turn, roller, doubles, phase }: Pick<View, "dice" | "turn" | "roller" | "doubles" | "phase">): { readonly by: number; readonly dice: readonly [number, number] } {
+  if (phase === "look") return { by: roller ?? turn, dice };
+  const before = (phase === "roll" || phase === "shaking") && doubles === 0;
+  return { by: turn, dice: before ? [0, 0] : dice };
+}
+
 /** The sentence of each thing that one could do if one looked at the board. */
 export function hintWords(hints: readonly Hint[]): string | null {
   const [hint] = hints;
