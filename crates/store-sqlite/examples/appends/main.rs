@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 use std::{env, fs, process};
 
 use store::conformance::appends;
@@ -19,9 +20,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn measure(path: &Path, batch: u32) -> Result<(), Box<dyn Error>> {
-    let entries = appends::fill(&mut SqliteStore::open(path)?, batch)?;
+    let started = Instant::now();
+    let watch = || started.elapsed();
+    let entries = appends::fill(&mut SqliteStore::open(path)?, batch, watch)?;
     let bytes = fs::metadata(path)?.len() as f64 / f64::from(entries);
     println!("batch_{batch}_bytes_an_append {bytes:.0}");
-    appends::load(|| SqliteStore::open(path), batch)?;
+    appends::load(|| SqliteStore::open(path), batch, watch)?;
     Ok(())
 }

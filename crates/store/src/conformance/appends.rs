@@ -1,6 +1,7 @@
-//! How fast a store appends, durably. Five hundred tables take turns with entries of 250 bytes.
+//! How fast a store appends, durably. Five hundred tables take turns with entries of 250 bytes. Whoever
+//! measures brings the watch: how much time has passed since it was started.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::{Code, ReplayId, Store, StoreError, StoreReader, TableId, Write};
 
@@ -13,7 +14,11 @@ pub const BATCHES: [u32; 4] = [1, 16, 128, 512];
 
 /// Fills an empty store with batches of one size for some seconds, and prints entries a second, and the
 /// median, p99 and longest time of a commit, as `name value` lines; how many entries there are then.
-pub fn fill(store: &mut impl Store, batch: u32) -> Result<u32, StoreError> {
+pub fn fill(
+    store: &mut impl Store,
+    batch: u32,
+    watch: impl Fn() -> Duration,
+) -> Result<u32, StoreError> {
     let mut begin = Vec::new();
     for number in 1..=TABLES {
         let (table, code) = (TableId(number.into()), Code::from_number(number));
@@ -27,8 +32,8 @@ pub fn fill(store: &mut impl Store, batch: u32) -> Result<u32, StoreError> {
     let line = "x".repeat(BYTES);
     let mut turns = 0_u32..;
     let mut took = Vec::new();
-    let start = Instant::now();
-    while start.elapsed() < SPAN {
+    let start = watch();
+    while watch() - start < SPAN {
         let entry = |turn: u32| Write::Entry {
             table: TableId(u64::from(turn % TABLES) + 1),
             game_no: 1,
@@ -36,9 +41,9 @@ pub fn fill(store: &mut impl Store, batch: u32) -> Result<u32, StoreError> {
             line: line.as_str().into(),
         };
         let writes: Vec<Write> = turns.by_ref().take(batch as usize).map(entry).collect();
-        let before = Instant::now();
+        let before = watch();
         assert_eq!(store.commit(&writes, turns.start.into())?, []);
-        took.push(before.elapsed());
+        took.push(watch() - before);
     }
     let spent: Duration = took.iter().sum();
     took.sort_unstable();
@@ -54,15 +59,16 @@ pub fn fill(store: &mut impl Store, batch: u32) -> Result<u32, StoreError> {
 pub fn load<S: Store>(
     open: impl FnOnce() -> Result<S, StoreError>,
     batch: u32,
+    watch: impl Fn() -> Duration,
 ) -> Result<(), StoreError> {
-    let before = Instant::now();
+    let before = watch();
     let store = open()?;
-    println!("batch_{batch}_open_us {}", before.elapsed().as_micros());
+    println!("batch_{batch}_open_us {}", (watch() - before).as_micros());
     let mut reader = store.reader()?;
-    let before = Instant::now();
+    let before = watch();
     let stored = reader.load(Code::from_number(1), &|_, _| true)?;
     let entries = stored.and_then(|stored| stored.game).map_or(0, |game| game.entries.len());
-    println!("batch_{batch}_load_us {}", before.elapsed().as_micros());
+    println!("batch_{batch}_load_us {}", (watch() - before).as_micros());
     println!("batch_{batch}_load_entries {entries}");
     Ok(())
 }
