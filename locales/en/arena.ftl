@@ -72,7 +72,7 @@ arena-weapon-boom = at your first wound you blow up with your neighbours. Mime a
 
 ## The team
 
-arena-our-team = My team
+arena-our-team = { $name } (us)
 arena-chef = Boss
 arena-name-chef = Boss?
 arena-swap = Touch two cards to propose a swap.
@@ -169,6 +169,9 @@ arena-won = + { $amount }
 arena-total = Hide-out: { $amount }
 arena-nothing = nothing
 arena-wins = wins
+arena-final-opening = The hide-outs are opened…
+arena-final-all = Open them all
+arena-final-closed = A hide-out that is still closed
 arena-final-hideout = Hide-out: { $amount }.
 arena-final-fine =
     { $count ->
@@ -197,6 +200,7 @@ learn-guns-run-title = Ten seconds
 learn-guns-run = Soon everybody runs: get close to a target, or away from the guns. At the whistle everybody freezes.
 learn-guns-aim-title = Aim!
 learn-guns-aim = Touch the face to aim at. With a Click, choose the gun to mime, too. You may change it until the whistle ends.
+learn-guns-bluff = Your card is no gun: you are bluffing, and nobody knows!
 learn-guns-nobody-title = Nobody in sight
 learn-guns-nobody = Something hides the others, or nobody is left: you do not shoot this time, and that is fine.
 learn-guns-look-title = Look around

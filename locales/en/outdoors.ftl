@@ -118,6 +118,23 @@ outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
 outdoors-ask-sharers = On their feet at the end, so they share:
 outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
+outdoors-ask-packets =
+    { $cards ->
+        [16] Shuffle the 80 cards with a black border and make 5 packets of 16. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+        [21] Shuffle the 105 cards and make 5 packets of 21. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+       *[other] Shuffle the cards of your boxes and make 5 packets of { $cards }. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+    }
+outdoors-ask-packet = Open the next packet: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+
+outdoors-guide-bang = “Bang!” One bullet, one wound.
+outdoors-guide-double-guns = “Bang! Bang!” Two targets. Wounded already? Silence.
+outdoors-guide-shotgun = “Sblam!” The target steps back, goes to hospital, and wounds whoever they touch.
+outdoors-guide-wound = One wound: right hand on the heart, and the Click goes off. Two: hospital.
+outdoors-guide-kevlar = cancels the wound (not that of a grenade or a Shotgun).
+outdoors-guide-backstab = one step: whoever is touched takes a wound.
+outdoors-guide-boom = a jump, a spin: to hospital, with everybody they touch.
+outdoors-guide-number = Several Clicks at once? The smallest number first.
+
 outdoors-too-soon = Too quick: that tap did not count.
 
 outdoors-shout-movement = RUN!
@@ -128,7 +145,7 @@ outdoors-on-deal = Deal the cards
 outdoors-on-dealt = The cards are dealt
 outdoors-on-sharing = Everybody is ready
 outdoors-on-sharing-ask = Everybody ready?
-outdoors-sharing-unseen = Have not seen their card yet, or not said so: { $names }.
+outdoors-sharing-unseen = Still waiting for: { $names }.
 outdoors-pocket-unseen = Not “in the pocket” yet: { $names }. Wait a moment: their card can still be looked at.
 outdoors-sharing-anyway = Go on all the same
 outdoors-sharing-wait = We wait for them

@@ -75,7 +75,7 @@ arena-weapon-boom = à ta première blessure, tu exploses avec tes voisins. Mime
 
 ## L’équipe
 
-arena-our-team = Mon équipe
+arena-our-team = { $name } (nous)
 arena-chef = Chef
 arena-name-chef = Chef ?
 arena-swap = Touche deux cartes pour proposer un échange.
@@ -172,6 +172,9 @@ arena-won = + { $amount }
 arena-total = Planque : { $amount }
 arena-nothing = rien
 arena-wins = gagne
+arena-final-opening = Les planques s’ouvrent…
+arena-final-all = Tout ouvrir
+arena-final-closed = Une planque encore fermée
 arena-final-hideout = Planque : { $amount }.
 arena-final-fine =
     { $count ->
@@ -200,6 +203,7 @@ learn-guns-run-title = Dix secondes
 learn-guns-run = Bientôt, tout le monde court : approche-toi d’une cible, ou éloigne-toi des fusils. Au coup de sifflet, on se fige.
 learn-guns-aim-title = Vise !
 learn-guns-aim = Touche le visage à viser. Avec un Click, choisis aussi l’arme à mimer. Tu peux changer jusqu’au bout du sifflet.
+learn-guns-bluff = Ta carte n’est pas une arme : tu bluffes, et personne ne le sait !
 learn-guns-nobody-title = Personne en vue
 learn-guns-nobody = Un obstacle cache les autres, ou il n’y a plus personne : tu ne tires pas cette fois, et c’est très bien.
 learn-guns-look-title = Regarde

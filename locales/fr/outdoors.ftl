@@ -118,8 +118,25 @@ outdoors-ask-stab = Un pas, un bras tendu : qui est touché ?
 outdoors-ask-blast = Un bond, un tour bras ouverts : touche tous les visages atteints.
 outdoors-ask-recoil = Un pas en arrière : touche tous les visages atteints.
 outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
-outdoors-ask-sharers = Debout à la fin, et donc du partage :
+outdoors-ask-sharers = Encore debout, le butin est pour :
 outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
+
+outdoors-ask-packets =
+    { $cards ->
+        [16] Mélange les 80 cartes au bord noir et fais-en 5 paquets de 16. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+        [21] Mélange les 105 cartes et fais-en 5 paquets de 21. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+       *[other] Mélange les cartes de vos boîtes et fais-en 5 paquets de { $cards }. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+    }
+outdoors-ask-packet = Ouvre le paquet suivant : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+
+outdoors-guide-bang = « Bang ! » Une balle, une blessure.
+outdoors-guide-double-guns = « Bang ! Bang ! » Deux cibles. Déjà une blessure ? Silence.
+outdoors-guide-shotgun = « Sblam ! » La cible recule d’un pas, file à l’hôpital, et blesse qui elle touche.
+outdoors-guide-wound = Une blessure : main droite sur le cœur, et le Click part. Deux : l’hôpital.
+outdoors-guide-kevlar = annule la blessure (pas celle d’une grenade ni d’un Shotgun).
+outdoors-guide-backstab = un pas : qui est touché prend une blessure.
+outdoors-guide-boom = un bond, un tour : à l’hôpital avec tous ceux qu’il touche.
+outdoors-guide-number = Plusieurs Click d’un coup ? Le plus petit numéro d’abord.
 
 outdoors-too-soon = Trop vite : ce toucher n’a pas compté.
 
@@ -131,7 +148,7 @@ outdoors-on-deal = Donner les cartes
 outdoors-on-dealt = Les cartes sont données
 outdoors-on-sharing = Tout le monde est prêt
 outdoors-on-sharing-ask = Tout le monde est prêt ?
-outdoors-sharing-unseen = Pas encore vu leur carte, ou pas encore « en poche » : { $names }.
+outdoors-sharing-unseen = On attend encore : { $names }.
 outdoors-pocket-unseen = Pas encore « en poche » : { $names }. Attends un peu : leur carte se regarde encore.
 outdoors-sharing-anyway = On y va quand même
 outdoors-sharing-wait = On les attend

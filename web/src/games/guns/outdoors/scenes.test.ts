@@ -89,7 +89,7 @@ describe("the Parrain's screen", () => {
     const count: Action = { do: "count", bills: NOTHING };
     const pot = { cards: 16, amount: null };
     const before = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]));
-    expect([before.body.is, before.on?.action]).toEqual(["words", null]);
+    expect([before.body.is, before.on?.action]).toEqual(["guide", null]);
     const ruling = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "verdict");
     expect([ruling.body.is, ruling.say, ruling.on?.action]).toEqual(["verdict", [], null]);
     const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "bills");
