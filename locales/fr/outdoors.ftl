@@ -123,9 +123,9 @@ outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est deve
 
 outdoors-ask-packets =
     { $cards ->
-        [16] Mélange les 80 cartes au bord noir et fais-en 5 paquets de 16. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
-        [21] Mélange les 105 cartes et fais-en 5 paquets de 21. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
-       *[other] Mélange les cartes de vos boîtes et fais-en 5 paquets de { $cards }. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+        [16] Mélange les 80 cartes au bord noir et fais‑en 5 paquets de 16. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+        [21] Mélange les 105 cartes et fais‑en 5 paquets de 21. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+       *[other] Mélange les cartes de vos boîtes et fais‑en 5 paquets de { $cards }. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
     }
 outdoors-ask-packet = Ouvre le paquet suivant : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
 

@@ -90,6 +90,10 @@ describe("the Parrain's screen", () => {
     const pot = { cards: 16, amount: null };
     const before = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]));
     expect([before.body.is, before.on?.action]).toEqual(["guide", null]);
+    // The first packet is made, the others are opened.
+    const packets = (round: number) => remote(seeing({ phase: "pot", round, rules: paper, pot }, [{ do: "next" }])).ask;
+    expect([packets(1), packets(2)]).toEqual([expect.stringContaining("80 cards"), expect.stringContaining("next packet")]);
+    expect(remote(seeing({ phase: "pot" }, [{ do: "next" }])).ask).toBeNull();
     const ruling = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "verdict");
     expect([ruling.body.is, ruling.say, ruling.on?.action]).toEqual(["verdict", [], null]);
     const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "bills");
