@@ -30,6 +30,10 @@ arena-about-look = See who aims at you: the count is coming.
 arena-about-choice = Nobody sees your choice before zero.
 arena-about-cowards = The cowards are leaving.
 arena-about-fight = First the Bangs, then Double Guns, then Shotguns.
+arena-about-wounded = One wound, right hand on your heart: you fire no more, but you still share.
+arena-about-hospital = In hospital: you are back in round { $round }.
+arena-about-hospital-last = In hospital: the game ends without you, but your team still counts.
+arena-about-coward = With the cowards: nothing to win this time, and not a scratch.
 arena-about-verdict = The smoke clears.
 arena-about-split = The loot is shared.
 arena-about-over = The hide-outs are open.
@@ -68,7 +72,7 @@ arena-weapon-boom = at your first wound you blow up with your neighbours. Mime a
 
 ## The team
 
-arena-our-team = My team
+arena-our-team = { $name } (us)
 arena-chef = Boss
 arena-name-chef = Boss?
 arena-swap = Touch two cards to propose a swap.
@@ -165,6 +169,9 @@ arena-won = + { $amount }
 arena-total = Hide-out: { $amount }
 arena-nothing = nothing
 arena-wins = wins
+arena-final-opening = The hide-outs are opened…
+arena-final-all = Open them all
+arena-final-closed = A hide-out that is still closed
 arena-final-hideout = Hide-out: { $amount }.
 arena-final-fine =
     { $count ->
@@ -193,6 +200,7 @@ learn-guns-run-title = Ten seconds
 learn-guns-run = Soon everybody runs: get close to a target, or away from the guns. At the whistle everybody freezes.
 learn-guns-aim-title = Aim!
 learn-guns-aim = Touch the face to aim at. With a Click, choose the gun to mime, too. You may change it until the whistle ends.
+learn-guns-bluff = Your card is no gun: you are bluffing, and nobody knows!
 learn-guns-nobody-title = Nobody in sight
 learn-guns-nobody = Something hides the others, or nobody is left: you do not shoot this time, and that is fine.
 learn-guns-look-title = Look around

@@ -6,6 +6,7 @@ lobby-tagline = Family games, everyone on their own screen, all around the same 
 lobby-hello = Hi { $name }!
 lobby-name-ask = What’s your name?
 lobby-name = Your name
+lobby-borrowed = For now you are called { $name }. And really?
 lobby-name-save = That’s me
 lobby-name-change = Change name
 lobby-code-ask = I have a code

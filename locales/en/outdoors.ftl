@@ -26,6 +26,7 @@ outdoors-guests-paper-about = Names at random: tap one to put in yours.
 outdoors-guest-name = A name
 outdoors-guest-number = Name { $number }
 outdoors-guest-add = Add
+outdoors-guest-twice = { $name } is here already: add a letter or a nickname.
 outdoors-guest-remove = Remove { $name }
 outdoors-guest-move = { $name }: change teams
 outdoors-phones =
@@ -117,6 +118,23 @@ outdoors-ask-verdict = One line a gangster. Correct me if I am wrong.
 outdoors-ask-sharers = On their feet at the end, so they share:
 outdoors-ask-verdict-paper = Once all is calm, tap what became of everybody.
 
+outdoors-ask-packets =
+    { $cards ->
+        [16] Shuffle the 80 cards with a black border and make 5 packets of 16. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+        [21] Shuffle the 105 cards and make 5 packets of 21. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+       *[other] Shuffle the cards of your boxes and make 5 packets of { $cards }. Open the first: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+    }
+outdoors-ask-packet = Open the next packet: a card for each gangster in play, into the hand of each team’s Chef. The rest waits beside you.
+
+outdoors-guide-bang = “Bang!” One bullet, one wound.
+outdoors-guide-double-guns = “Bang! Bang!” Two targets. Wounded already? Silence.
+outdoors-guide-shotgun = “Sblam!” The target steps back, goes to hospital, and wounds whoever they touch.
+outdoors-guide-wound = One wound: right hand on the heart, and the Click goes off. Two: hospital.
+outdoors-guide-kevlar = cancels the wound (not that of a grenade or a Shotgun).
+outdoors-guide-backstab = one step: whoever is touched takes a wound.
+outdoors-guide-boom = a jump, a spin: to hospital, with everybody they touch.
+outdoors-guide-number = Several Clicks at once? The smallest number first.
+
 outdoors-too-soon = Too quick: that tap did not count.
 
 outdoors-shout-movement = RUN!
@@ -127,7 +145,8 @@ outdoors-on-deal = Deal the cards
 outdoors-on-dealt = The cards are dealt
 outdoors-on-sharing = Everybody is ready
 outdoors-on-sharing-ask = Everybody ready?
-outdoors-sharing-unseen = Have not seen their card yet, or not said so: { $names }.
+outdoors-sharing-unseen = Still waiting for: { $names }.
+outdoors-pocket-unseen = Not “in the pocket” yet: { $names }. Wait a moment: their card can still be looked at.
 outdoors-sharing-anyway = Go on all the same
 outdoors-sharing-wait = We wait for them
 outdoors-on-pocket = WHISTLE: off they go!
@@ -235,10 +254,12 @@ outdoors-wait-pot = to be taken this round. Listen to { $parrain }!
 outdoors-cards = Here is your card
 outdoors-cards-about = Look at it and show it to nobody else. Your team can still swap.
 outdoors-cards-lent = Lend your phone: your team looks at its cards here.
+outdoors-team-me = { $name } (you)
 outdoors-my-card = My card
 outdoors-peek = Keep your finger on it to look
 outdoors-pass-to = Pass to { $name }
 outdoors-team-cards = The team’s cards
+outdoors-in-pocket = In the pocket: { $ready } of { $of }
 outdoors-looked = Seen: { $looked } of { $of }
 outdoors-has-looked = seen
 outdoors-swap = Swap two cards
@@ -259,9 +280,9 @@ outdoors-unseen-anyway = Pocket it anyway
 outdoors-does-bang = Fires first, at one target. One bullet, one wound.
 outdoors-does-double-guns = Two pistols, two targets. Fires after the Bangs, unless you are hit before.
 outdoors-does-shotgun = Fires last: the target goes straight to hospital and knocks into whoever is near.
-outdoors-does-kevlar = Cancels your first wound, except by grenade or Shotgun. Mime any gun you like.
-outdoors-does-backstab = Your first wound gives you a stab: one step, and you touch somebody.
-outdoors-does-boom = Your first wound blows it all up: a jump, a spin, and whoever you touch goes with you.
+outdoors-does-kevlar = Bluff, mime a gun! Cancels your first wound, except by grenade or Shotgun.
+outdoors-does-backstab = Bluff, mime a gun! Your first wound gives you a stab: one step, and you touch somebody.
+outdoors-does-boom = Bluff, mime a gun! Your first wound blows it all up: a jump, a spin, and whoever you touch goes with you.
 
 outdoors-pocket = POCKET
 outdoors-pocket-about = The screen stays on and black. It shakes when you are called.

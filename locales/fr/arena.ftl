@@ -33,6 +33,10 @@ arena-about-look = Regarde bien qui te vise : le décompte arrive.
 arena-about-choice = Personne ne voit ton choix avant zéro.
 arena-about-cowards = Les lâches s’en vont.
 arena-about-fight = D’abord les Bang, puis les Double Guns, puis les Shotgun.
+arena-about-wounded = Une blessure, main droite sur le cœur : tu ne tires plus, mais tu partages encore.
+arena-about-hospital = À l’hôpital : tu reviens à la manche { $round }.
+arena-about-hospital-last = À l’hôpital : la partie finit sans toi, mais ton équipe compte encore.
+arena-about-coward = Chez les lâches : rien à gagner cette fois, mais pas une égratignure.
 arena-about-verdict = La fumée se dissipe.
 arena-about-split = On partage le butin.
 arena-about-over = Les planques sont ouvertes.
@@ -71,7 +75,7 @@ arena-weapon-boom = à ta première blessure, tu exploses avec tes voisins. Mime
 
 ## L’équipe
 
-arena-our-team = Mon équipe
+arena-our-team = { $name } (nous)
 arena-chef = Chef
 arena-name-chef = Chef ?
 arena-swap = Touche deux cartes pour proposer un échange.
@@ -168,6 +172,9 @@ arena-won = + { $amount }
 arena-total = Planque : { $amount }
 arena-nothing = rien
 arena-wins = gagne
+arena-final-opening = Les planques s’ouvrent…
+arena-final-all = Tout ouvrir
+arena-final-closed = Une planque encore fermée
 arena-final-hideout = Planque : { $amount }.
 arena-final-fine =
     { $count ->
@@ -196,6 +203,7 @@ learn-guns-run-title = Dix secondes
 learn-guns-run = Bientôt, tout le monde court : approche-toi d’une cible, ou éloigne-toi des fusils. Au coup de sifflet, on se fige.
 learn-guns-aim-title = Vise !
 learn-guns-aim = Touche le visage à viser. Avec un Click, choisis aussi l’arme à mimer. Tu peux changer jusqu’au bout du sifflet.
+learn-guns-bluff = Ta carte n’est pas une arme : tu bluffes, et personne ne le sait !
 learn-guns-nobody-title = Personne en vue
 learn-guns-nobody = Un obstacle cache les autres, ou il n’y a plus personne : tu ne tires pas cette fois, et c’est très bien.
 learn-guns-look-title = Regarde

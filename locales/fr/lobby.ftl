@@ -6,6 +6,7 @@ lobby-tagline = Les jeux de la famille, chacun sur son écran, tout le monde aut
 lobby-hello = Salut { $name } !
 lobby-name-ask = Comment tu t’appelles ?
 lobby-name = Ton nom
+lobby-borrowed = Pour l’instant, tu t’appelles { $name }. Et en vrai ?
 lobby-name-save = C’est moi
 lobby-name-change = Changer de nom
 lobby-code-ask = J’ai un code

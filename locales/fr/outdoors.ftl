@@ -29,6 +29,7 @@ outdoors-guests-paper-about = Des prénoms au hasard : touche pour mettre les v
 outdoors-guest-name = Un prénom
 outdoors-guest-number = Prénom { $number }
 outdoors-guest-add = Ajouter
+outdoors-guest-twice = { $name } est déjà là : ajoute une lettre ou un surnom.
 outdoors-guest-remove = Enlever { $name }
 outdoors-guest-move = { $name } : changer d’équipe
 outdoors-phones =
@@ -117,8 +118,25 @@ outdoors-ask-stab = Un pas, un bras tendu : qui est touché ?
 outdoors-ask-blast = Un bond, un tour bras ouverts : touche tous les visages atteints.
 outdoors-ask-recoil = Un pas en arrière : touche tous les visages atteints.
 outdoors-ask-verdict = Une ligne par gangster. Corrige si je me trompe.
-outdoors-ask-sharers = Debout à la fin, et donc du partage :
+outdoors-ask-sharers = Encore debout, le butin est pour :
 outdoors-ask-verdict-paper = Quand tout est calme, touche ce que chacun est devenu.
+
+outdoors-ask-packets =
+    { $cards ->
+        [16] Mélange les 80 cartes au bord noir et fais‑en 5 paquets de 16. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+        [21] Mélange les 105 cartes et fais‑en 5 paquets de 21. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+       *[other] Mélange les cartes de vos boîtes et fais‑en 5 paquets de { $cards }. Ouvre le premier : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+    }
+outdoors-ask-packet = Ouvre le paquet suivant : une carte par gangster en jeu, dans la main du Chef de chaque équipe. Le reste attend près de toi.
+
+outdoors-guide-bang = « Bang ! » Une balle, une blessure.
+outdoors-guide-double-guns = « Bang ! Bang ! » Deux cibles. Déjà une blessure ? Silence.
+outdoors-guide-shotgun = « Sblam ! » La cible recule d’un pas, file à l’hôpital, et blesse qui elle touche.
+outdoors-guide-wound = Une blessure : main droite sur le cœur, et le Click part. Deux : l’hôpital.
+outdoors-guide-kevlar = annule la blessure (pas celle d’une grenade ni d’un Shotgun).
+outdoors-guide-backstab = un pas : qui est touché prend une blessure.
+outdoors-guide-boom = un bond, un tour : à l’hôpital avec tous ceux qu’il touche.
+outdoors-guide-number = Plusieurs Click d’un coup ? Le plus petit numéro d’abord.
 
 outdoors-too-soon = Trop vite : ce toucher n’a pas compté.
 
@@ -130,7 +148,8 @@ outdoors-on-deal = Donner les cartes
 outdoors-on-dealt = Les cartes sont données
 outdoors-on-sharing = Tout le monde est prêt
 outdoors-on-sharing-ask = Tout le monde est prêt ?
-outdoors-sharing-unseen = Pas encore vu leur carte, ou pas encore « en poche » : { $names }.
+outdoors-sharing-unseen = On attend encore : { $names }.
+outdoors-pocket-unseen = Pas encore « en poche » : { $names }. Attends un peu : leur carte se regarde encore.
 outdoors-sharing-anyway = On y va quand même
 outdoors-sharing-wait = On les attend
 outdoors-on-pocket = SIFFLET : partez !
@@ -238,10 +257,12 @@ outdoors-wait-pot = à prendre dans cette manche. Écoute { $parrain } !
 outdoors-cards = Ta carte est là
 outdoors-cards-about = Regarde-la sans la montrer. Vous pouvez encore échanger dans l’équipe.
 outdoors-cards-lent = Prête ton téléphone : l’équipe y regarde ses cartes.
+outdoors-team-me = { $name } (toi)
 outdoors-my-card = Ma carte
 outdoors-peek = Garde le doigt dessus pour regarder
 outdoors-pass-to = Passe à { $name }
 outdoors-team-cards = Les cartes de l’équipe
+outdoors-in-pocket = En poche : { $ready } sur { $of }
 outdoors-looked = Vu : { $looked } sur { $of }
 outdoors-has-looked = vu
 outdoors-swap = Échanger deux cartes
@@ -262,9 +283,9 @@ outdoors-unseen-anyway = En poche quand même
 outdoors-does-bang = Tire en premier, sur une cible. Une balle, une blessure.
 outdoors-does-double-guns = Deux pistolets, deux cibles. Tire après les Bang, sauf si tu es à terre avant.
 outdoors-does-shotgun = Tire en dernier : la cible file tout droit à l’hôpital et bouscule ses voisins.
-outdoors-does-kevlar = Annule ta première blessure, sauf grenade ou Shotgun. Mime l’arme que tu veux.
-outdoors-does-backstab = Ta première blessure te donne un coup de poignard : un pas et tu touches quelqu’un.
-outdoors-does-boom = Ta première blessure fait tout sauter : un bond, un tour, et tout ce que tu touches part avec toi.
+outdoors-does-kevlar = Bluffe, mime une arme ! Annule ta première blessure, sauf grenade ou Shotgun.
+outdoors-does-backstab = Bluffe, mime une arme ! Ta première blessure te donne un coup de poignard : un pas et tu touches quelqu’un.
+outdoors-does-boom = Bluffe, mime une arme ! Ta première blessure fait tout sauter : un bond, un tour, et qui tu touches part avec toi.
 
 outdoors-pocket = EN POCHE
 outdoors-pocket-about = L’écran reste allumé et noir. Il vibre quand on t’appelle.

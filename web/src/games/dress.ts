@@ -63,8 +63,12 @@ export interface Dressed {
   readonly doors?: () => Promise<Component<DoorsProps>>;
   /** How its end is shown, instead of the list of who has how much. */
   readonly final?: () => Promise<Component<FinalProps>>;
-  /** Its end is shown bit by bit: who has won is said when all of it lies open. */
-  readonly unfolds?: true;
+  /** Its end is shown bit by bit: who has won is said when all of it lies open. Until then these words stand over it. */
+  readonly unfolds?: true | string;
+  /** Its page leads whoever plays through every step by itself: there is nothing to be listed besides. */
+  readonly leads?: (view: View) => boolean;
+  /** The house has dealt nothing, and has nothing to prove. */
+  readonly undealt?: (view: View) => boolean;
   /**
    * Its table wants the whole window: the log is closed at first, and on a television there is
    * nothing but a slim bar beside it.
@@ -201,6 +205,8 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly liked: readonly string[];
   /** Among moves of one kind: what one is worth. The coach proposes the best. */
   worth?(action: Action, now: Now<View, Action>): number;
+  /** Why one would do so, where the proposal alone would puzzle: the key of a word. */
+  why?(action: Action, now: Now<View, Action>): string | null;
   /** What a seat does by itself, not what happens to it: the `what` of events. */
   readonly own: readonly string[];
   /** What a bubble had better not hide, by selector, and how much better. */

@@ -174,10 +174,10 @@ fn the_rule_of_an_option_speaks_of_it() {
     }
 }
 
-/// A family plays cards from these: what they read is what the lobby shows, and no key of a program.
+/// A family plays from these: what they read is what the lobby shows, and no key of a program.
 #[test]
-fn the_rulebooks_of_the_card_games_show_no_keys() {
-    for name in ["cache-ton-cash", "cover-your-assets"] {
+fn the_rulebooks_of_families_show_no_keys() {
+    for name in ["cache-ton-cash", "cover-your-assets", "cash-n-guns-live"] {
         let game = games::find(name).expect("the game exists");
         for lang in Lang::ALL {
             let book = game.rulebook(lang);

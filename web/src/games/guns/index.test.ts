@@ -17,6 +17,13 @@ describe("whose turn it is", () => {
     expect(calm({ phase: "fight", fight: { ...view().fight, question: { stab: 0 } } })).toBeNull();
   });
 
+  it("is nobody's for whoever is in hospital", () => {
+    const gangsters = view().gangsters.map((one, seat) => (seat === 0 ? { ...one, here: "convalescent" as const } : one));
+    expect(calm({ phase: "movement", gangsters, viewer: { seat: 0 } })).not.toBeNull();
+    expect(calm({ phase: "movement", gangsters, viewer: { seat: 1 } })).toBeNull();
+    expect(calm({ phase: "movement", gangsters, viewer: "audience" })).toBeNull();
+  });
+
   it("is the Parrain's outdoors", () => {
     const { rules } = view();
     expect(calm({ phase: "split", rules: { ...rules, arena: null } })).toBeNull();
@@ -32,6 +39,14 @@ describe("what is not told before it is seen", () => {
     for (const phase of ["look", "choice", "split"] as const) expect(staged({ phase }), phase).toBe(false);
     expect(staged({ phase: "fight", rules: { ...view().rules, arena: null } })).toBe(false);
     expect(cashNGunsLive.staged!({})).toBe(false);
+  });
+});
+
+describe("where people really play", () => {
+  it("the page leads through every step, and paper has no deal to prove", () => {
+    const at = (table: string) => ({ ...view(), rules: { ...view().rules, config: { table } as never } });
+    const says = (table: string) => [cashNGunsLive.leads!(at(table)), cashNGunsLive.undealt!(at(table))];
+    expect([says("arena"), says("garden"), says("paper")]).toEqual([[false, false], [true, false], [true, true]]);
   });
 });
 

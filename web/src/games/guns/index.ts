@@ -6,6 +6,12 @@ import { ROUNDS } from "./types";
 /** In these phases of the arena one may say that one is ready; nobody has to. The shoot-out is watched until somebody is asked. */
 const LEISURE: ReadonlySet<string> = new Set(["pot", "sharing", "look", "split"]);
 
+/** Where people really play: with Magot's cards, or with the box's. */
+function outdoors(view: { readonly rules?: unknown }): "garden" | "paper" | null {
+  const { table } = (view.rules as { config?: { table?: string } } | undefined)?.config ?? {};
+  return table === "garden" || table === "paper" ? table : null;
+}
+
 /** With one of these another number of people play, and a list of their teams says nothing any more. */
 const HEADS = ["table", "parrain", "late"] as const;
 
@@ -14,13 +20,18 @@ export const cashNGunsLive: Dressed = {
   words: ["guns", "plain", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
+  unfolds: "arena-final-opening",
+  leads: (view) => outdoors(view) !== null,
+  undealt: (view) => outdoors(view) === "paper",
   final: async () => (await import("./arena/Final.svelte")).default,
   stage: true,
   unheard: UNHEARD,
-  calm: ({ phase, round, rules, fight }) => {
+  calm: ({ phase, round, rules, fight, viewer, gangsters }) => {
     const { arena } = (rules ?? {}) as { arena?: unknown };
     const watched = phase === "fight" && (fight as { question?: unknown } | undefined)?.question == null;
-    return arena && (watched || LEISURE.has(String(phase))) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
+    const { seat } = (viewer as { seat?: number } | null) ?? {};
+    const rests = seat !== undefined && (gangsters as readonly { here: string }[] | undefined)?.[seat]?.here === "convalescent";
+    return arena && (rests || watched || LEISURE.has(String(phase))) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
   },
   // What lands is known to the page up to two seconds before it is seen.
   staged: ({ phase, rules }) => phase === "fight" && (rules as { arena?: unknown } | undefined)?.arena != null,

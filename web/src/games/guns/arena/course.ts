@@ -99,11 +99,17 @@ export const COURSE: Course<View, Action, Seen> = {
   liked: ["aim", "stay", "stab", "jump", "ready"],
   // Two pistols want two targets.
   worth: (action) => (action.do === "aim" ? action.at.length : 0),
+  // A Click is shown as a gun that one does not have.
+  why: (action, { view, me }) => {
+    const weapon = view.cards.find(([seat]) => seat === me)?.[1].split(/[#/]/)[0];
+    return action.do === "aim" && (weapon === "kevlar" || weapon === "backstab" || weapon === "boom") ? "learn-guns-bluff" : null;
+  },
   own: ["aimed", "chose"],
   // What is to be pressed comes before what is only to be seen.
   keepClear: {
     '[data-do="stay"], [data-do="leave"]': 6,
     '[data-anchor^="face:"]': 5,
+    "[data-mime], .aim .hold": 5,
     '[data-do="steer"]': 4,
     '[data-do="ready"]': 14,
     ".recap .about, .recap .why, .recap .hauls": 4,

@@ -27,7 +27,7 @@ export const strip = (people: number): number => (people <= 8 ? 0.09 : people <=
 const COLUMN = 10;
 
 /** More of an upright phone is for reading where one reads, less where one looks. */
-const SHARE: Partial<Record<Phase, number>> = { pot: 0.58, sharing: 0.58, split: 0.24 };
+const SHARE: Partial<Record<Phase, number>> = { pot: 0.58, sharing: 0.58, split: 0.2 };
 const OTHER_SHARE = 0.43;
 
 /** From the whistle to the split the ground stays where it is: what is said lies above it, who has left stands below. */

@@ -6,7 +6,7 @@ import { aimsAloud, soundOf, whereAloud } from "./hearing";
 import { endings, loot, notes } from "./loot";
 import { angleTo, poseOf } from "./poses";
 import { landing, reachOf } from "./reach";
-import { cardOf, fateWords, scene } from "./scene";
+import { cardOf, fated, fateWords, scene } from "./scene";
 
 beforeAll(async () => {
   await tongue.speak("en");
@@ -46,6 +46,20 @@ describe("what a moment is about", () => {
     const asked = (seat: number) => ({ phase: "fight" as const, fight: { ...view().fight, question: { stab: seat } } });
     expect(about(asked(3))).toContain("Max");
     expect(about(asked(0))).toBe(tongue.t("arena-you-stab"));
+  });
+
+  it("is what has become of me in the shoot-out, unless a Click is asked for", () => {
+    const fights = (round: number, question: Question | null = null) => scene(seeing({ phase: "fight", round, fight: { ...view().fight, question } }));
+    expect(fated(fights(1), "unhurt").about).toBe(tongue.t("arena-about-fight"));
+    expect(fated(fights(1), "wounded").about).toBe(tongue.t("arena-about-wounded"));
+    expect(fated(fights(1), "coward").about).toBe(tongue.t("arena-about-coward"));
+    expect([1, 3, 4, 5].map((round) => fated(fights(round), "hospital").about)).toEqual([
+      tongue.t("arena-about-hospital", { round: 3 }), tongue.t("arena-about-hospital", { round: 5 }),
+      tongue.t("arena-about-hospital-last"), tongue.t("arena-about-hospital-last"),
+    ]);
+    expect(fated(fights(1, { stab: 0 }), "wounded").about).toBe(tongue.t("arena-you-stab"));
+    // Before and after it the moment is about everybody.
+    expect(fated(scene(seeing({ phase: "look" })), "wounded").about).toBe(tongue.t("arena-about-look"));
   });
 
   it("has words for every phase", () => {

@@ -145,6 +145,14 @@ export function scene(sight: Seeing): ArenaScene {
   };
 }
 
+/** The same in the shoot-out, for somebody of whom that is seen by now: what it means for them comes first. */
+export function fated(scene: ArenaScene, fate: Fate | null): ArenaScene {
+  if (scene.phase !== "fight" || scene.question !== null || fate === null || fate === "unhurt") return scene;
+  const back = scene.round + 2;
+  const last = back > scene.rounds ? "-last" : "";
+  return { ...scene, about: t(`arena-about-${fate}${fate === "hospital" ? last : ""}`, { round: back }) };
+}
+
 /** The card that is seen of somebody: the one that had to be shown, once it is turned. */
 export function cardOf({ seat, shown, held }: Gangster, covered: ReadonlySet<number>): Card | null {
   return shown && !covered.has(seat) ? shown : held;

@@ -3,6 +3,14 @@ import { HEADINGS, type Spot } from "../types";
 
 export type Way = "up" | "down" | "left" | "right";
 
+export const KEYS: Readonly<Record<string, Way>> = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+  // By their place on the keyboard: WASD here is ZQSD there.
+  KeyW: "up", KeyS: "down", KeyA: "left", KeyD: "right",
+};
+/** The headings of the keys. */
+export const HEADING: Readonly<Record<Way, number>> = { up: 192, down: 64, left: 128, right: 0 };
+
 /** Between two messages. In ten seconds of movement `MOST_TURNS` is never reached. */
 const EVERY_MS = 52;
 /** From one key to the next no finger is quicker: so long nobody stops. */

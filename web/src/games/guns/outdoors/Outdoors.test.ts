@@ -217,6 +217,18 @@ describe("everybody is ready", () => {
   });
 });
 
+describe("a minute that is over before everybody has looked", () => {
+  it("says who has not, until the Parrain whistles", async () => {
+    const next: Action = { do: "next" };
+    const { rerender } = render(Outdoors, { sight: sight(view({ phase: "sharing", done: [0, 1, 3, 5] }), can(next)) });
+    expect(screen.queryByText(/Not “in the pocket” yet/)).toBeNull();
+    await rerender({ sight: sight(view({ phase: "pocket" }), can(next)) });
+    expect(screen.getByText(/Not “in the pocket” yet: Ida/)).toBeTruthy();
+    await rerender({ sight: sight(view({ phase: "movement" }), can(next)) });
+    expect(screen.queryByText(/Not “in the pocket” yet/)).toBeNull();
+  });
+});
+
 describe("changing one's mind", () => {
   const noting = (...cowards: number[]) => {
     let waits = false;

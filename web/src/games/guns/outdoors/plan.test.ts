@@ -57,6 +57,15 @@ describe("the plan of a table outdoors", () => {
     const playing = Array.from("ab").reduce(addGuest, withParrain(withPeople(GARDEN, 8), "playing"));
     expect(chairsOf(playing).every(({ seat }) => seat < 7)).toBe(true);
   });
+
+  it("with the box seats people as they were named: the first of a team is its Chef", () => {
+    const full = named(firstPlan("paper"), ["Camille"]);
+    const chairs = chairsOf(full);
+    for (const team of [0, 1]) {
+      const members = full.guests.filter((guest) => guest.team === team).map(({ name }) => name);
+      expect(chairs.filter(({ seat }) => seat % 2 === team).sort((one, other) => one.seat - other.seat).map(({ name }) => name)).toEqual(members);
+    }
+  });
 });
 
 describe("setting the table", () => {

@@ -160,10 +160,13 @@ export function agreementOf(plan: Plan): Agreement {
   };
 }
 
-/** The chair of everybody without a phone: the last ones of their teams, so that the first are free. */
+/**
+ * The chair of everybody without a phone: the last ones of their teams, so that the first are free. With the box nobody
+ * else comes, and who is named first is the first of the team.
+ */
 export function chairsOf(plan: Plan): readonly { readonly seat: number; readonly name: string }[] {
   const last = gangsters(plan) - (plan.parrain === "playing" ? 2 : 1);
-  const free = Array.from({ length: last + 1 }, (_, index) => last - index);
+  const free = Array.from({ length: last + 1 }, (_, index) => (plan.table === "paper" ? index : last - index));
   return plan.guests.flatMap(({ name, team }) => {
     const at = free.findIndex((seat) => teamOf(seat, plan.teams) === team);
     return at < 0 ? [] : [{ seat: free.splice(at, 1)[0]!, name }];

@@ -50,6 +50,8 @@ export interface Player {
   readonly bills: ReturnType<typeof billsOf>;
   /** Why the shares are no larger; null where there is nothing to say of them. */
   readonly why: string | null;
+  /** Whom one plays with; null for whoever plays in no team. */
+  readonly team: { readonly nth: number; readonly name: string; readonly members: string } | null;
   /** What lies in one's own hide-out. */
   readonly hideout: string | null;
   /** The team still shares out, and somebody may want to look at a card on this phone. */
@@ -88,10 +90,26 @@ export function player(sight: Seeing): Player {
     ready,
     bills: view.phase === "split" && hand && onPaper(view) && !view.rules.config.easy_counting ? billsOf(hand) : [],
     why: view.phase === "split" && hand ? whyLeft(view) : null,
+    team: figure ? { nth: figure.team, name: t("plain-guns-team", { number: figure.team + 1 }), members: members(view, figure.team, me, nameOf) } : null,
     hideout: bills ? amountOf(view, bills) : null,
     lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
     rests,
   };
+}
+
+/** Oneself first, as « you », then the others of the team. */
+function members(view: View, team: number, me: number | null, nameOf: (seat: number) => string): string {
+  const others = view.gangsters.flatMap((one, seat) => (one.team === team && seat !== me && one.here !== "late" && one.here !== "gone" ? [nameOf(seat)] : []));
+  return tongue.list([t("outdoors-team-me", { name: nameOf(me!) }), ...others]);
+}
+
+/**
+ * The same while the Parrain has not whistled yet, with the cards that this phone has shown while the team shared out:
+ * whoever has none and was not quick enough still looks at their card.
+ */
+export function lending(scene: Player, phase: View["phase"], kept: { readonly round: string; readonly mates: readonly Mate[] }): Player {
+  const late = phase === "pocket" && scene.is === "pocket" && kept.round === scene.round && kept.mates.some(({ guest, card }) => guest && card !== null);
+  return late ? { ...scene, lends: true, mates: kept.mates, swaps: [], proposals: [], chefs: [] } : scene;
 }
 
 function mates(view: View, me: number, sight: Seeing): readonly Mate[] {

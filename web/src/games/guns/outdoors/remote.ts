@@ -21,6 +21,8 @@ export type Body =
   | { readonly is: "amount"; readonly amount: string }
   | { readonly is: "teams"; readonly teams: readonly Tally[] }
   | { readonly is: "words" }
+  /** With the box: the order of fire, and what each card does. */
+  | { readonly is: "guide" }
   /** The table's clock counts, huge. */
   | { readonly is: "count"; readonly shout: string }
   | { readonly is: "cowards" }
@@ -156,6 +158,7 @@ function said(view: View, page: Page, nameOf: (seat: number) => string): readonl
 
 function ask(view: View, page: Page, nameOf: (seat: number) => string): string | null {
   const { question } = view.fight;
+  if (view.phase === "pot" && onPaper(view)) return t(view.round === 1 ? "outdoors-ask-packets" : "outdoors-ask-packet", { cards: view.rules.packet });
   if (view.phase === "verdict" && page !== "verdict") return null;
   if (view.phase === "cowards") return t("outdoors-ask-cowards");
   if (view.phase === "verdict") return t(onPaper(view) ? "outdoors-ask-verdict-paper" : "outdoors-ask-verdict");
@@ -180,7 +183,7 @@ function body(view: View, sight: Seeing, page: Page, nameOf: (seat: number) => s
     case "fight":
       return question(view, sight);
     case "verdict":
-      if (page === "shots") return { is: "words" };
+      if (page === "shots") return { is: "guide" };
       if (page === "bills") return { is: "bills", cards: view.pot.cards, carried: view.carried };
       if (page === "sharers") return { is: "sharers", names: sharers(view, nameOf) };
       return { is: "verdict", rows: rows(view, sight, nameOf) };

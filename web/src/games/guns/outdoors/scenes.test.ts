@@ -4,7 +4,7 @@ import { tongue } from "../../../words/tongue.svelte";
 import type { Action, Figure, View } from "../types";
 import { ending } from "./ending";
 import { backAfter, billsOf, columns, faces, type Seeing } from "./people";
-import { player, result } from "./player";
+import { lending, player, result } from "./player";
 import { remote, shares } from "./remote";
 import { sleeps } from "./sleep";
 import { notACoward } from "./taking-back";
@@ -89,7 +89,11 @@ describe("the Parrain's screen", () => {
     const count: Action = { do: "count", bills: NOTHING };
     const pot = { cards: 16, amount: null };
     const before = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]));
-    expect([before.body.is, before.on?.action]).toEqual(["words", null]);
+    expect([before.body.is, before.on?.action]).toEqual(["guide", null]);
+    // The first packet is made, the others are opened.
+    const packets = (round: number) => remote(seeing({ phase: "pot", round, rules: paper, pot }, [{ do: "next" }])).ask;
+    expect([packets(1), packets(2)]).toEqual([expect.stringContaining("80 cards"), expect.stringContaining("next packet")]);
+    expect(remote(seeing({ phase: "pot" }, [{ do: "next" }])).ask).toBeNull();
     const ruling = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "verdict");
     expect([ruling.body.is, ruling.say, ruling.on?.action]).toEqual(["verdict", [], null]);
     const counting = remote(seeing({ phase: "verdict", rules: paper, pot }, [count]), "bills");
@@ -151,6 +155,22 @@ describe("the split", () => {
 });
 
 describe("a player's phone", () => {
+  it("says with whom one plays, oneself first", () => {
+    expect(player(seeing({ phase: "pot" }, [], 2)).team).toEqual({ nth: 0, name: "Team 1", members: "Ida (you), Zoé and Flora" });
+    expect(player(seeing({ phase: "pot" })).team).toBeNull();
+  });
+
+  it("still lends the cards that it has shown until the Parrain whistles, to whoever has no phone", () => {
+    const shared = player(seeing({ phase: "sharing", cards: [[0, "bang/5"], [2, "boom#2/5"], [4, "kevlar/5"]] }, [{ do: "ready" }], 0));
+    const kept = { round: shared.round, mates: shared.mates };
+    const pocket = player(seeing({ phase: "pocket", cards: [[0, "bang/5"]] }, [], 0));
+    expect(lending(pocket, "pocket", kept)).toMatchObject({ lends: true, mates: kept.mates, swaps: [] });
+    expect(lending(pocket, "pocket", { ...kept, round: "another" }).lends).toBe(false);
+    expect(lending(player(seeing({ phase: "movement", cards: [[0, "bang/5"]] }, [], 0)), "movement", kept).lends).toBe(false);
+    // Where everybody has a phone, everybody has looked on their own.
+    expect(lending(pocket, "pocket", { ...kept, mates: kept.mates.filter(({ guest }) => !guest) }).lends).toBe(false);
+  });
+
   it("says what came of the round", () => {
     const after = (fate: Figure["fate"], round = 1) =>
       result(view({ round, gangsters: [figure(0, { fate })], split: { each: 20_000, in_cards: false, recap: [], left: NOTHING, hands: [[0, { ...NOTHING, twenties: 1 }]] } }), 0);
