@@ -142,3 +142,4 @@ truth-unveil = Show it all
 gesture-table = The table: the board in the middle, the bank before whoever plays, everyone’s notes spread out before them.
 gesture-eyes = Eyes: what you look at moves, the rest is a picture from before.
 gesture-accuse = A finger, a face, a card: cheat!
+truth-unfolding = Counting, note by note…

@@ -145,3 +145,4 @@ truth-unveil = Tout montrer
 gesture-table = La table : le plateau au milieu, la banque devant qui joue, les billets étalés devant chacun.
 gesture-eyes = Les yeux : ce que tu regardes bouge, le reste est une image d’avant.
 gesture-accuse = Un doigt, un visage, une carte : tricheur !
+truth-unfolding = On compte, billet par billet…

@@ -39,6 +39,8 @@ export interface Dressed {
   readonly covered?: () => Promise<(told: Told) => Told>;
   /** What happened and yet is no news, by the `what` of events: it pushes nothing out of the one line that a phone has. */
   readonly dull?: readonly string[];
+  /** What was told last stands in the bar of a wide page, too, while its log is closed. */
+  readonly news?: true;
   /** What may be done, for the panel that lists all of it, where the order of the house is not the one a player looks in. */
   readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
   /** What its table does by keys, besides what every table does: the keys, and the key of a word. */
@@ -65,6 +67,8 @@ export interface Dressed {
   readonly final?: () => Promise<Component<FinalProps>>;
   /** Its end is shown bit by bit: who has won is said when all of it lies open. */
   readonly unfolds?: true;
+  /** What is written over it meanwhile, where that is not how cards end: the key of a word. */
+  readonly unfolding?: string;
   /**
    * Its table wants the whole window: the log is closed at first, and on a television there is
    * nothing but a slim bar beside it.

@@ -22,11 +22,12 @@ export const monopolyTricheurs: Dressed = {
   once: ["jailed"],
   waited,
   unfolds: true,
+  unfolding: "truth-unfolding",
   apart: { deeds: ["accuse"], words: "hands-list-apart" },
   keepsPlace: true,
   keys: [
-    { keys: ["1"], word: "hands-keys-main" },
-    { keys: ["2"], word: "hands-keys-second" },
+    { keys: ["1", "2"], word: "hands-keys-numbers" },
+    { keys: ["hands-key-ctrl", "play-key-enter"], word: "hands-keys-main" },
     { keys: ["court-key"], word: "hands-keys-accuse" },
     { keys: ["←", "↑", "→", "↓"], word: "hands-keys-go" },
     { keys: ["play-key-enter"], word: "hands-keys-take" },
@@ -34,5 +35,8 @@ export const monopolyTricheurs: Dressed = {
   calm,
   hammer,
   stage: true,
+  news: true,
+  // Which card comes up next pushes away who was caught.
+  dull: ["replaced"],
   late: true,
 };
