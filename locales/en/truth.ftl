@@ -39,7 +39,7 @@ truth-medals = Medals
 truth-title = The truth
 truth-none = Nobody cheated. No, really.
 truth-account = The count, line by line
-truth-turn = Turn { $turn }
+truth-turn = Round { $turn }
 truth-unlisted = A cheat on no card
 truth-caught = Caught in the act: well spotted, { $name }!
 truth-announced = Nobody saw a thing
@@ -131,7 +131,7 @@ truth-tv-out = bankrupt
 truth-tv-finished = lap finished
 truth-tv-prison = in prison
 # The television is told of a turn when it is over: nobody can cheat with its help.
-truth-tv-delayed = Delayed
+truth-tv-delayed = Afterwards
 truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
 truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!

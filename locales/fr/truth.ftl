@@ -42,7 +42,7 @@ truth-medals = Les médailles
 truth-title = La vérité
 truth-none = Personne n’a triché. Non, vraiment.
 truth-account = Le compte, ligne par ligne
-truth-turn = Tour { $turn }
+truth-turn = Tour de table { $turn }
 truth-unlisted = Triche sans carte
 truth-caught = Main dans le sac : bien vu, { $name } !
 truth-announced = Ni vu ni connu
@@ -134,7 +134,7 @@ truth-tv-out = faillite
 truth-tv-finished = parcours fini
 truth-tv-prison = en prison
 # La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
-truth-tv-delayed = En différé
+truth-tv-delayed = Après coup
 truth-tv-playing = { $name } joue à la table. La télé raconte ce tour dès qu’il est fini.
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !

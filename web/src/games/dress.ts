@@ -197,6 +197,8 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly bots: readonly string[];
   /** A minute before it, where what may be long in coming happens once. */
   readonly rehearsal?: () => Promise<Component<{ ondone: () => void }>>;
+  /** What the coach lies right above on a phone, whatever it speaks of: a selector. Elsewhere it goes where that is. */
+  readonly dock?: string;
   /** In the order in which they are best met; the table decides when. */
   readonly lessons: readonly Lesson<View, Action, Seen>[];
   /** The lesson that is said when the game is over. */

@@ -5,6 +5,7 @@ import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
 import { calm, hammer } from "./market/calm";
+import { viewOf } from "./view";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
@@ -21,6 +22,8 @@ export const monopolyTricheurs: Dressed = {
   // Whoever is caught slipping out goes back in, and then pays for it inside: one sentence is enough.
   once: ["jailed"],
   waited,
+  // Whoever pays or is caught answers somebody, whose turn it still is.
+  answers: (view) => viewOf(view).affair != null || (viewOf(view).bills ?? []).length > 0,
   unfolds: true,
   unfolding: "truth-unfolding",
   apart: { deeds: ["accuse"], words: "hands-list-apart" },

@@ -111,7 +111,7 @@ export function fitting(label: string, long: number, broad: number, least = LEAS
 const MOST = 15;
 /** Smaller than that nobody reads it across a table, and a shorter form is better; and on a phone. */
 const READABLE = 12.5;
-const READABLE_NEAR = 8.5;
+const READABLE_NEAR = 10;
 const LEAST = 10;
 const LEAST_NEAR = 8;
 const MOST_NEAR = 13;
