@@ -143,3 +143,5 @@ gesture-table = The table: the board in the middle, the bank before whoever play
 gesture-eyes = Eyes: what you look at moves, the rest is a picture from before.
 gesture-accuse = A finger, a face, a card: cheat!
 truth-unfolding = Counting, note by note…
+truth-traded = Deal: { $by } gives { $to } { cheaters-goods-given } for { cheaters-goods-got }.
+truth-declined = { $to } says no to { $by }: { cheaters-goods-given } for { cheaters-goods-got }.

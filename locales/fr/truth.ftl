@@ -146,3 +146,5 @@ gesture-table = La table : le plateau au milieu, la banque devant qui joue, les
 gesture-eyes = Les yeux : ce que tu regardes bouge, le reste est une image d’avant.
 gesture-accuse = Un doigt, un visage, une carte : tricheur !
 truth-unfolding = On compte, billet par billet…
+truth-traded = Marché conclu entre { $by } et { $to } : { cheaters-goods-given } contre { cheaters-goods-got }.
+truth-declined = { $to } dit non à { $by } : { cheaters-goods-given } contre { cheaters-goods-got }.

@@ -3,7 +3,7 @@ import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
 import type { Moment, Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
-import type { Agreement, Chair, LegalAction, Outcome, Told } from "../wire/protocol";
+import type { Agreement, Chair, LegalAction, Outcome, Saying, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -41,6 +41,8 @@ export interface Dressed {
   readonly dull?: readonly string[];
   /** What was told last stands in the bar of a wide page, too, while its log is closed. */
   readonly news?: true;
+  /** How something is said where it stands alone, in other words than the log's: null for what is said as it is there. */
+  readonly retold?: (told: Told, lines: readonly { readonly told: Told }[], telling: Sight["telling"]) => Saying | null;
   /** What may be done, for the panel that lists all of it, where the order of the house is not the one a player looks in. */
   readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
   /** What its table does by keys, besides what every table does: the keys, and the key of a word. */

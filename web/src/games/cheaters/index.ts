@@ -1,6 +1,7 @@
 import type { Dressed } from "../dress";
 import { marks } from "./after/marks";
 import { streetAlias } from "./after/alias";
+import { retold } from "./after/retold";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
@@ -18,6 +19,7 @@ export const monopolyTricheurs: Dressed = {
   alias: streetAlias,
   marks,
   unspoken: UNSPOKEN,
+  retold,
   unveiled: UNVEILED,
   // Whoever is caught slipping out goes back in, and then pays for it inside: one sentence is enough.
   once: ["jailed"],

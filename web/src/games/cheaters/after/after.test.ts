@@ -7,6 +7,7 @@ import type { Final, Ledger, Seen, View } from "../types";
 import { streetAlias } from "./alias";
 import { medalArt } from "./medals";
 import { programme, queued, raised, shownFor, type Item } from "./headlines";
+import { retold } from "./retold";
 import { lying, seenAloud, type Ears } from "./spoken";
 import { streetOf } from "./streets";
 import { account, medals, places, signed, timeline } from "./truth";
@@ -211,4 +212,18 @@ describe("the big screen", () => {
     expect(reelOf(verdict)).toBeNull();
     expect(reelOf({ ...verdict, guilty: true })).toMatchObject({ who: 0, caught: true });
   });
+});
+
+it("tells a trade with its names and both sides", () => {
+  const say = (key: string, ...args: unknown[]) => ({ key, args }) as unknown as Told["say"];
+  const offered = { seen: { what: "offered", by: 1, offer: {} }, say: say("cheaters-event-offered", ["by", { seat: 1 }], ["to", { seat: 0 }]) } as unknown as Told;
+  const older = { ...offered, say: say("cheaters-event-offered", ["by", { seat: 1 }], ["to", { seat: 2 }]) } as unknown as Told;
+  const of = (what: string, more: object = {}) => ({ seen: { what, of: 1, ...more }, say: say("cheaters-event-other") }) as unknown as Told;
+  const lines = [older, offered].map((told) => ({ told }));
+  expect(retold(of("traded"), lines, UNTOLD)).toEqual({ key: "truth-traded", args: [["by", { seat: 1 }], ["to", { seat: 0 }]] });
+  expect(retold(of("offer-closed", { why: "declined" }), lines, UNTOLD)?.key).toBe("truth-declined");
+  // What nobody has heard, and what was simply taken back, is said as the house says it.
+  expect(retold(of("traded"), [], UNTOLD)).toBeNull();
+  expect(retold(of("offer-closed", { why: "withdrawn" }), lines, UNTOLD)).toBeNull();
+  expect(retold(offered, lines, UNTOLD)).toBeNull();
 });
