@@ -269,3 +269,7 @@ market-trade-waits = Your offer waits for an answer.
 market-trade-theirs-offer = { $name } offers you this.
 market-trade-empty = Tap what changes hands
 market-trade-undo = Start again
+market-trade-gift = Really, for nothing?
+market-trade-auction = The auction first
+market-trade-later = Not now
+market-choices-hide = Hide the choices

@@ -269,3 +269,7 @@ market-trade-waits = Ton offre attend la réponse.
 market-trade-theirs-offer = { $name } te propose ceci.
 market-trade-empty = Touche ce qui change de main
 market-trade-undo = Tout remettre
+market-trade-gift = Vraiment, contre rien ?
+market-trade-auction = D’abord les enchères
+market-trade-later = Pas maintenant
+market-choices-hide = Cacher les choix

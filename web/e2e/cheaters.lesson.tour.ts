@@ -67,6 +67,15 @@ for (const way of ["mouse", "touch"] as const) {
     // Then the first game begins, with a coach.
     await fingers.press(page.locator(".ways .next"));
     await page.locator("[data-matter]").waitFor({ timeout: 15_000 });
+    if (way === "touch") {
+      // On a phone it lies where the panel speaks: the table, one's money, the cry and the buttons stay free.
+      const bubble = page.locator("aside.bubble:not(.unplaced)");
+      await bubble.waitFor();
+      await page.waitForTimeout(600);
+      const [said, buttons, board] = await Promise.all([bubble, page.locator("[data-matter] footer"), page.locator(".camera")].map((one) => one.boundingBox()));
+      expect(said!.y + said!.height).toBeLessThanOrEqual(buttons!.y);
+      expect(said!.y).toBeGreaterThanOrEqual(board!.y + board!.height);
+    }
     await person.leave();
   });
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     players: DEEDS.map((deeds, seat) => ({ token: 2 + seat, deeds, notes: NOTES })), hotels: [8], phase: "roll",
     config: CONFIG,
   };
-  const names = ["Zoé", "Léo", "bot:sensible", "bot:naive"];
+  const names = ["Zoé", "Léo", "bot:naive", "bot:naive"];
   const { table } = await engine.must<{ table: number }>({ do: "setup", game: "monopoly-tricheurs", seed: 5, setup: { ...setup, seats: names.length } });
   const full = await engine.must<Record<string, unknown> & { decks: { cheats: Cheat[] } }>({ do: "position", table });
   await engine.must({ do: "close", table });
@@ -200,7 +200,7 @@ async function taken(fingers: Fingers, thing: ReturnType<Fingers["thing"]>, plac
 }
 
 /** So many cheats somebody has under way: bots, which are quicker, leave few cards that one can try at any moment. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 /** Somebody with a plan: three cheats of their own, and one word too many. */
 class Player {
@@ -257,6 +257,7 @@ plays("two browsers, two bots and a television play to the final count", { timeo
 
   const end = Date.now() + 3_500_000;
   const over = () => zoe.cheater.told.view.phase === "over";
+  let told = 0;
   while (!over() && Date.now() < end) {
     for (const [one, other] of [[zoe, leo], [leo, zoe]] as const) {
       const card = await one.cheats();
@@ -267,6 +268,12 @@ plays("two browsers, two bots and a television play to the final count", { timeo
     }
     // Of a game that was taken up again it is told when the turn is over.
     await quiet(screen);
+    // An evening is long: whoever watches it is told how far it is.
+    const { turns } = zoe.cheater.told.view;
+    if (turns >= told + 4) {
+      told = turns;
+      console.log(`turn ${turns}: ${[zoe, leo].map(({ brought, wrong, caught }) => `${[...brought].join("+") || "nothing"}${caught ? ", caught" : ""}${wrong ? ", wrong" : ""}`).join(" | ")}`);
+    }
     await zoe.person.page.waitForTimeout(150);
   }
   expect(over()).toBe(true);

@@ -56,9 +56,9 @@ export class Fingers {
   }
 
   async press(what: Locator): Promise<void> {
-    if (this.way === "mouse") return what.click({ timeout: 4000 });
+    if (this.way === "mouse") return what.click({ timeout: 12_000 });
     // By the same finger that drags: a second one beside it is lost now and then.
-    await what.tap({ timeout: 4000, trial: true });
+    await what.tap({ timeout: 12_000, trial: true });
     const hand = new Hand(this.page, this.way);
     await hand.down(await centre(what));
     await hand.up();
@@ -69,7 +69,7 @@ export class Fingers {
     const eye = this.page.locator(`[data-look="${word}"]:visible`).first();
     if ((await eye.getAttribute("aria-pressed")) === "true") return;
     await this.press(eye);
-    await this.page.locator(`[data-look="${word}"][aria-pressed="true"]`).first().waitFor({ timeout: 4000 });
+    await this.page.locator(`[data-look="${word}"][aria-pressed="true"]`).first().waitFor({ timeout: 12_000 });
   }
 
   async drags(thing: Locator, place: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import type { CoverArt } from "../drawings/cover";
 import type { IconName } from "../drawings/icons";
 import type { Moment, Sight, View } from "../state/sight";
 import type { GameInfo } from "../wire/http";
-import type { Agreement, Chair, LegalAction, Outcome, Told } from "../wire/protocol";
+import type { Agreement, Chair, LegalAction, Outcome, Saying, Told } from "../wire/protocol";
 
 /** What a game's table component is given. */
 export interface TableProps {
@@ -39,6 +39,10 @@ export interface Dressed {
   readonly covered?: () => Promise<(told: Told) => Told>;
   /** What happened and yet is no news, by the `what` of events: it pushes nothing out of the one line that a phone has. */
   readonly dull?: readonly string[];
+  /** What was told last stands in the bar of a wide page, too, while its log is closed. */
+  readonly news?: true;
+  /** How something is said where it stands alone, in other words than the log's: null for what is said as it is there. */
+  readonly retold?: (told: Told, lines: readonly { readonly told: Told }[], telling: Sight["telling"]) => Saying | null;
   /** What may be done, for the panel that lists all of it, where the order of the house is not the one a player looks in. */
   readonly menu?: () => Promise<(sight: Sight) => readonly MenuSection[]>;
   /** What its table does by keys, besides what every table does: the keys, and the key of a word. */
@@ -63,12 +67,14 @@ export interface Dressed {
   readonly doors?: () => Promise<Component<DoorsProps>>;
   /** How its end is shown, instead of the list of who has how much. */
   readonly final?: () => Promise<Component<FinalProps>>;
-  /** Its end is shown bit by bit: who has won is said when all of it lies open. Until then these words stand over it. */
-  readonly unfolds?: true | string;
   /** Its page leads whoever plays through every step by itself: there is nothing to be listed besides. */
   readonly leads?: (view: View) => boolean;
   /** The house has dealt nothing, and has nothing to prove. */
   readonly undealt?: (view: View) => boolean;
+  /** Its end is shown bit by bit: who has won is said when all of it lies open. */
+  readonly unfolds?: true;
+  /** What is written over it meanwhile, where that is not how cards end: the key of a word. */
+  readonly unfolding?: string;
   /**
    * Its table wants the whole window: the log is closed at first, and on a television there is
    * nothing but a slim bar beside it.
@@ -197,6 +203,8 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly bots: readonly string[];
   /** A minute before it, where what may be long in coming happens once. */
   readonly rehearsal?: () => Promise<Component<{ ondone: () => void }>>;
+  /** What the coach lies right above on a phone, whatever it speaks of: a selector. Elsewhere it goes where that is. */
+  readonly dock?: string;
   /** In the order in which they are best met; the table decides when. */
   readonly lessons: readonly Lesson<View, Action, Seen>[];
   /** The lesson that is said when the game is over. */

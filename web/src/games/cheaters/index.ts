@@ -1,10 +1,12 @@
 import type { Dressed } from "../dress";
 import { marks } from "./after/marks";
 import { streetAlias } from "./after/alias";
+import { retold } from "./after/retold";
 import { UNSPOKEN, UNVEILED } from "./after/unspoken";
 import { waited } from "./after/waited";
 import { COVER } from "./cover";
 import { calm, hammer } from "./market/calm";
+import { viewOf } from "./view";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
@@ -17,16 +19,20 @@ export const monopolyTricheurs: Dressed = {
   alias: streetAlias,
   marks,
   unspoken: UNSPOKEN,
+  retold,
   unveiled: UNVEILED,
   // Whoever is caught slipping out goes back in, and then pays for it inside: one sentence is enough.
   once: ["jailed"],
   waited,
+  // Whoever pays or is caught answers somebody, whose turn it still is.
+  answers: (view) => viewOf(view).affair != null || (viewOf(view).bills ?? []).length > 0,
   unfolds: true,
+  unfolding: "truth-unfolding",
   apart: { deeds: ["accuse"], words: "hands-list-apart" },
   keepsPlace: true,
   keys: [
-    { keys: ["1"], word: "hands-keys-main" },
-    { keys: ["2"], word: "hands-keys-second" },
+    { keys: ["1", "2"], word: "hands-keys-numbers" },
+    { keys: ["hands-key-ctrl", "play-key-enter"], word: "hands-keys-main" },
     { keys: ["court-key"], word: "hands-keys-accuse" },
     { keys: ["←", "↑", "→", "↓"], word: "hands-keys-go" },
     { keys: ["play-key-enter"], word: "hands-keys-take" },
@@ -34,5 +40,8 @@ export const monopolyTricheurs: Dressed = {
   calm,
   hammer,
   stage: true,
+  news: true,
+  // Which card comes up next pushes away who was caught.
+  dull: ["replaced"],
   late: true,
 };

@@ -57,7 +57,9 @@ impl CheatingMood {
         let own = if view.scene.turn == me { 1_600 } else { 800 };
         let mood = temperament.appetite * own / 1_000 * (800 + 150 * ahead) / 1_000;
         let mood = mood * (1_000 - self.shy) / 1_000;
-        self.urge = Permille::from(luck.below(1_000)) < mood;
+        // While everybody gets to know the table nobody steals yet.
+        let calm = view.scene.turns <= u16::from(view.scene.seats());
+        self.urge = Permille::from(luck.below(1_000)) < mood && !calm;
         self.looks = 0;
         self.shy = self.shy * 9 / 10;
     }

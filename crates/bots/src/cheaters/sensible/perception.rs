@@ -28,9 +28,9 @@ pub(super) struct Perception<'a> {
 /// How long it takes from a sign to an accusation: the least, and by how much it may be longer. A person
 /// who has seen the same needs four seconds to press, find the face and flick: whoever reacts at once
 /// is usually first.
-const REACTION_MS: (u64, u32) = (4_500, 4_000);
+const REACTION_MS: (u64, u32) = (4_500, 3_500);
 /// Nobody takes longer, however slow.
-const MOST_REACTION_MS: u64 = 9_500;
+const MOST_REACTION_MS: u64 = 8_000;
 
 /// How well the bot notices things, in thousandths of how well it notices what it looks at.
 pub(super) mod attention {

@@ -78,7 +78,10 @@ impl Trader {
     fn propose(&mut self, situation: &Situation<'_>, chance: &mut Chance) -> Option<Action> {
         let scene = situation.scene();
         let calm = scene.is_calm() && matches!(scene.phase, Phase::Free | Phase::Roll);
+        // While everybody gets to know the table nobody haggles yet.
+        let first = scene.turns <= u16::from(scene.seats());
         if !calm
+            || first
             || !situation.my_turn()
             || self.thought == scene.turns
             || situation.view.mine.effort > 20

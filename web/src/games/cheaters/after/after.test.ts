@@ -7,6 +7,7 @@ import type { Final, Ledger, Seen, View } from "../types";
 import { streetAlias } from "./alias";
 import { medalArt } from "./medals";
 import { programme, queued, raised, shownFor, type Item } from "./headlines";
+import { retold } from "./retold";
 import { lying, seenAloud, type Ears } from "./spoken";
 import { streetOf } from "./streets";
 import { account, medals, places, signed, timeline } from "./truth";
@@ -124,7 +125,8 @@ describe("the truth", () => {
     // A wrong accusation never reads as if a cheat had been done.
     const wrong = deeds.find(({ ended }) => ended === "false")!;
     expect([wrong.by, wrong.what, wrong.ending]).toEqual([2, "accuses Zoé: Squatter’s Rights", "Wrongly: Zoé did no such thing"]);
-    expect(deeds.map(({ ended, turn }) => [ended, turn])).toEqual([["caught", 2], ["false", 3], ["announced", 3], ["unpunished", 4]]);
+    // Of three players, in rounds as the table counts them.
+    expect(deeds.map(({ ended, turn }) => [ended, turn])).toEqual([["caught", 1], ["false", 1], ["announced", 1], ["unpunished", 2]]);
     expect(deeds[0]!.ending).toContain("Ida");
     expect(deeds[0]!.did.join()).toMatch(/200.*50/);
     expect(deeds[1]!.ending).toContain("Zoé");
@@ -210,4 +212,18 @@ describe("the big screen", () => {
     expect(reelOf(verdict)).toBeNull();
     expect(reelOf({ ...verdict, guilty: true })).toMatchObject({ who: 0, caught: true });
   });
+});
+
+it("tells a trade with its names and both sides", () => {
+  const say = (key: string, ...args: unknown[]) => ({ key, args }) as unknown as Told["say"];
+  const offered = { seen: { what: "offered", by: 1, offer: {} }, say: say("cheaters-event-offered", ["by", { seat: 1 }], ["to", { seat: 0 }]) } as unknown as Told;
+  const older = { ...offered, say: say("cheaters-event-offered", ["by", { seat: 1 }], ["to", { seat: 2 }]) } as unknown as Told;
+  const of = (what: string, more: object = {}) => ({ seen: { what, of: 1, ...more }, say: say("cheaters-event-other") }) as unknown as Told;
+  const lines = [older, offered].map((told) => ({ told }));
+  expect(retold(of("traded"), lines, UNTOLD)).toEqual({ key: "truth-traded", args: [["by", { seat: 1 }], ["to", { seat: 0 }]] });
+  expect(retold(of("offer-closed", { why: "declined" }), lines, UNTOLD)?.key).toBe("truth-declined");
+  // What nobody has heard, and what was simply taken back, is said as the house says it.
+  expect(retold(of("traded"), [], UNTOLD)).toBeNull();
+  expect(retold(of("offer-closed", { why: "withdrawn" }), lines, UNTOLD)).toBeNull();
+  expect(retold(offered, lines, UNTOLD)).toBeNull();
 });

@@ -59,15 +59,19 @@ type NameOf = (seat: number) => string;
 /** All cheats and all wrong accusations, in order. */
 export function timeline(truth: Final, view: SightView, nameOf: NameOf): readonly Deed[] {
   const cardWords = (card: Cheat | null | undefined) => (card ? t(`cheat-${card}`) : t("truth-unlisted"));
+  const { players } = viewOf(view);
+  /** Counted as the table counts aloud. */
+  const round = (turn: number) => Math.max(1, Math.ceil(turn / Math.max(1, players.length)));
   const crimes = truth.crimes.map((crime, index): Deed => {
-    const { turn, at, by, ended } = crime;
+    const { at, by, ended } = crime;
+    const turn = round(crime.turn);
     const ending = ended === "caught" && crime.by_whom != null ? t("truth-caught", { name: nameOf(crime.by_whom) }) : t(`truth-${plain(ended)}`);
     return { key: `crime-${index}`, turn, at, by, card: crime.card ?? null, what: cardWords(crime.card), ended, ending, did: didWords(crime.did, viewOf(view), nameOf) };
   });
   const wrong = truth.accusations.flatMap((one, index): Deed[] => {
     if (one.guilty) return [];
     const ending = t("truth-false", { name: nameOf(one.who) });
-    return [{ key: `wrong-${index}`, turn: one.turn, at: one.at, by: one.by, card: one.card ?? null, what: t("truth-accuses", { name: nameOf(one.who), card: cardWords(one.card) }), ended: "false", ending, did: [] }];
+    return [{ key: `wrong-${index}`, turn: round(one.turn), at: one.at, by: one.by, card: one.card ?? null, what: t("truth-accuses", { name: nameOf(one.who), card: cardWords(one.card) }), ended: "false", ending, did: [] }];
   });
   return [...crimes, ...wrong].sort((one, other) => one.at - other.at);
 }

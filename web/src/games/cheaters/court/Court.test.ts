@@ -100,7 +100,7 @@ describe("the court over the table", () => {
     expect(screen.getByText(tongue.t("court-guilty"))).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("Zoé takes 100 from the bank.");
     await rerender({ sight: table.sight(null, [], 2) });
-    await wait(4100);
+    await wait(4900);
     expect(scene()).toBe("");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Told } from "../../../wire/protocol";
 import type { Action, Cheat } from "../types";
-import { CARD, charges, dialAt, SMALL, under, type Point } from "./accusing";
+import { CARD, charges, dialAt, settledOf, SMALL, under, type Point } from "./accusing";
 
 const accuse = (who: number, card: Cheat | null): { action: Action } => ({ action: { do: "accuse", who, card } });
 
@@ -12,6 +13,20 @@ describe("whom one can accuse of what", () => {
     expect(can.action(2, "demolition")).toBeNull();
     expect(can.action(2, null)).toEqual({ do: "accuse", who: 2, card: null });
     expect(can.action(1, "squatter")).toBeNull();
+  });
+
+  it("leaves out what everybody has heard the end of, and nothing that is face up or somebody else's", () => {
+    const told = (seen: Record<string, unknown>) => ({ told: { seen } as unknown as Told });
+    const lines = [
+      told({ what: "announced", seat: 2, card: "squatter", bonus: 50 }), told({ what: "replaced", old: "squatter", new: "demolition" }),
+      told({ what: "verdict", by: 1, who: 0, card: "free-stay", guilty: true }), told({ what: "verdict", by: 1, who: 0, card: "pickpocket", guilty: false }),
+    ];
+    const legal = [2, 0].flatMap((who) => [accuse(who, "squatter"), accuse(who, "free-stay"), accuse(who, "pickpocket"), accuse(who, "demolition")]);
+    const can = charges(legal, ["demolition"], settledOf(lines));
+    const open = [2, 0].map((who) => can.cards.filter((card) => can.action(who, card) !== null));
+    expect(open).toEqual([["demolition", "free-stay", "pickpocket"], ["demolition", "pickpocket", "squatter"]]);
+    // Once it has come up again it can be tried again.
+    expect(settledOf([...lines, told({ what: "replaced", old: "demolition", new: "squatter" })]).has("2 squatter")).toBe(false);
   });
 
   it("is nobody while nothing is listed", () => {

@@ -1,6 +1,6 @@
-import type { LegalAction } from "../../../wire/protocol";
+import type { LegalAction, Told } from "../../../wire/protocol";
 import { actionsOf } from "../read";
-import type { Action, Cheat, Seat } from "../types";
+import type { Action, Cheat, Seat, Seen } from "../types";
 
 /** Whom one can accuse of what; a card that is null is "something else". */
 export interface Charges {
@@ -13,8 +13,8 @@ export interface Charges {
   action(who: Seat, card: Cheat | null): Action | null;
 }
 
-export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[]): Charges {
-  const all = actionsOf(legal, "accuse");
+export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[], settled: ReadonlySet<string> = NOTHING): Charges {
+  const all = actionsOf(legal, "accuse").filter(({ who, card }) => card == null || faceUp.includes(card) || !settled.has(charge(who, card)));
   const seen = new Set(all.map(({ card }) => card ?? null));
   const gone = [...seen].filter((card): card is Cheat => card !== null && !faceUp.includes(card));
   return {
@@ -23,6 +23,24 @@ export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[])
     up: faceUp.length,
     action: (who, card) => all.find((one) => one.who === who && (one.card ?? null) === card) ?? null,
   };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+const charge = (who: Seat, card: Cheat) => `${who} ${card}`;
+
+/**
+ * What everybody has heard the end of: who was caught by a card or has announced it has nothing more pending
+ * by it until it comes up again.
+ */
+export function settledOf(lines: readonly { readonly told: Pick<Told, "seen"> }[]): ReadonlySet<string> {
+  const settled = new Set<string>();
+  for (const { told } of lines) {
+    const seen = told.seen as Seen;
+    if (seen.what === "announced") settled.add(charge(seen.seat, seen.card));
+    else if (seen.what === "verdict" && seen.guilty && seen.card != null) settled.add(charge(seen.who, seen.card));
+    else if (seen.what === "replaced") for (const one of [...settled]) if (one.endsWith(` ${seen.new}`)) settled.delete(one);
+  }
+  return settled;
 }
 
 export interface Point {

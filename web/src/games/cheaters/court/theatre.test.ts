@@ -30,8 +30,8 @@ describe("the court", () => {
     const stage = new Stage();
     expect(stage.at(0)).toBeNull();
     stage.hear(6000, [guilty(DID), { what: "affair-over" }, { what: "arose", affair: CAUGHT }], { after: table(CAUGHT) });
-    expect(stage.theatre.at(6000, false)).toMatchObject({ scene: { kind: "verdict", guilty: true, prison: true, did: DID }, ms: 0, length: 4000 });
-    expect([stage.at(9990), stage.at(10_001)]).toEqual(["verdict", null]);
+    expect(stage.theatre.at(6000, false)).toMatchObject({ scene: { kind: "verdict", guilty: true, prison: true, did: DID }, ms: 0, length: 4800 });
+    expect([stage.at(10_790), stage.at(10_801)]).toEqual(["verdict", null]);
   });
 
   it("does without what the hand did where the house does not tell, and is over sooner", () => {
@@ -85,7 +85,7 @@ describe("the court", () => {
     stage.hear(3500, [innocent]);
     expect(stage.at(3500)).toBe("verdict");
     // The announcement had hardly begun: it is shown afterwards, before the next one.
-    const next = stage.theatre.at(3500 + 2900, false)!;
+    const next = stage.theatre.at(3500 + 3300, false)!;
     expect(next.scene).toMatchObject({ kind: "announced", seat: 0 });
   });
 

@@ -63,12 +63,12 @@ const STALE_MS = 25_000;
 const READ_MS = 1700;
 const STAMP_MS = 250;
 const REPLAY_FROM = 1000;
-const REPLAY_MS = 2300;
+const REPLAY_MS = 2900;
 const CUFF_MS = 700;
 const ANNOUNCED_MS = 3400;
 /** Several announcements take turns faster. */
 const ANNOUNCED_BRIEF_MS = 2600;
-const LENGTH = { trial: TRIAL_MS, guilty: 4000, guiltyStill: 2400, innocent: 2800, parried: 1800 } as const;
+const LENGTH = { trial: TRIAL_MS, guilty: 4800, guiltyStill: 2400, innocent: 3200, parried: 1800 } as const;
 /** The drumroll is called for so often, and the heart of a jury beats so often. */
 const DRUM_MS = 500;
 const HEART_MS = 1100;

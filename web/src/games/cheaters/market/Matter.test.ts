@@ -57,24 +57,48 @@ async function numbers(legal: readonly Action[], change: Partial<View> = {}, ms 
   return [badges, send.mock.calls.flat()];
 }
 
-it("presses its main button by 1, whatever that is, and the one beside it by 2", async () => {
+it("rolls, buys and bids by a number, and presses what lies beside that by 2", async () => {
   expect(await numbers(OFFER)).toEqual([["2", "1"], [{ do: "buy" }, { do: "auction" }]]);
   expect(await numbers([{ do: "roll" }], { phase: "roll" })).toEqual([["1"], [{ do: "roll" }]]);
   const auction = { lot: { deed: 14 }, best: { by: 1, sum: 60 }, until: 9000, next: 0, paused: false };
   // Whoever has passed, by 2, bids no more by 1.
   expect(await numbers([{ do: "bid", sum: 70 }], { auction }, 1300)).toEqual([["2"], [{ do: "bid", sum: 70 }]]);
-  const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
-  for (const [legal, change] of [
-    [[{ do: "done" }], { phase: "free" }],
-    [[{ do: "pay" }], { phase: "free", bills: [bill] }],
-    [[{ do: "nothing-seen" }], { phase: "look", turn: 1 }],
-  ] as [Action[], Partial<View>][]) {
-    expect(await numbers(legal, change), JSON.stringify(legal)).toEqual([["1"], legal]);
-  }
 });
 
-it("says by no number what one declares", async () => {
+const BILL = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 } as const;
+const OTHERS: readonly (readonly [Action[], Partial<View>])[] = [
+  [[{ do: "done" }], { phase: "free" }],
+  [[{ do: "pay" }], { phase: "free", bills: [BILL] }],
+  [[{ do: "nothing-seen" }], { phase: "look", turn: 1 }],
+];
+
+it("does nothing else by a number", async () => {
+  for (const [legal, change] of OTHERS) expect(await numbers(legal, change), JSON.stringify(legal)).toEqual([["↵"], []]);
+});
+
+it("presses its main button by Enter where nothing has the focus, and with Ctrl wherever it is", async () => {
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  for (const [legal, change] of OTHERS) {
+    const send = vi.fn();
+    render(Matter, { sight: sight(legal, change), send });
+    await vi.advanceTimersByTimeAsync(500);
+    await fireEvent.keyDown(elsewhere, { key: "Enter" });
+    expect(send.mock.calls).toEqual([]);
+    await fireEvent.keyDown(document.body, { key: "Enter" });
+    await fireEvent.keyDown(elsewhere, { key: "Enter", ctrlKey: true });
+    expect(send.mock.calls.flat(), JSON.stringify(legal)).toEqual([...legal, ...legal]);
+    cleanup();
+  }
+  elsewhere.remove();
+});
+
+it("says by no key what one declares", async () => {
   expect(await numbers([{ do: "declare", sum: 300 }], { phase: "declare" })).toEqual([[], []]);
+  const send = vi.fn();
+  render(Matter, { sight: sight([{ do: "declare", sum: 300 }], { phase: "declare" }), send });
+  await vi.advanceTimersByTimeAsync(500);
+  await fireEvent.keyDown(document.body, { key: "Enter" });
+  expect(send.mock.calls).toEqual([]);
 });
 
 it("lets a purchase that came too late bid nothing", async () => {
@@ -133,8 +157,7 @@ it("lays what is on offer first on the sheet", async () => {
 });
 
 it("turns the deed of a bill over before it is paid", async () => {
-  const bill = { from: 0, to: { player: 1 }, sum: 50, rent: 8, raised: false, halved: false, short: false, until: 0 };
-  render(Matter, { sight: sight([{ do: "pay" }], { bills: [bill], phase: "free" }), send: vi.fn() });
+  render(Matter, { sight: sight([{ do: "pay" }], { bills: [BILL], phase: "free" }), send: vi.fn() });
   expect(screen.queryByRole("button", { name: tongue.t("market-show-deed") })).not.toBeNull();
   expect(screen.getByRole("button", { name: "Pay (50)" })).toBeTruthy();
 });

@@ -42,6 +42,11 @@ export function isEmpty({ pay, give, get, giveCards, getCards }: Deal): boolean 
   return pay === 0 && give.length + get.length + giveCards.length + getCards.length === 0;
 }
 
+/** Whether one side brings nothing at all. */
+export function nothing({ money, deeds, chance, chancellerie }: Goods): boolean {
+  return !money && (deeds?.length ?? 0) === 0 && !chance && !chancellerie;
+}
+
 /** Whether two sheets say the same, whatever the order in which things were put there. */
 export function sameDeal(one: Deal, other: Deal): boolean {
   return JSON.stringify(goodsOf(one)) === JSON.stringify(goodsOf(other));

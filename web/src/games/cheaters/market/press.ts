@@ -2,7 +2,7 @@ import type { Sight as TableSight } from "../../../state/sight";
 import type { Action, Deck } from "../types";
 
 /** What the matter is drawn from. */
-export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "nameOf">;
+export type Seeing = Pick<TableSight, "view" | "viewer" | "legal" | "mine" | "nameOf" | "lines">;
 
 /** What a button opens instead of asking the house. */
 export type Opens =

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LegalAction } from "../../../wire/protocol";
+import type { LegalAction, Told } from "../../../wire/protocol";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Action, Bid, Picture, Private, Scheme, View } from "../types";
 import { choiceKey, mainOf, NO_CHOICE } from "./choice";
@@ -127,6 +127,22 @@ describe("no button is a crime", () => {
     const several = drawn(view({ turn: 2, roller: 2, phase: "free" }), own);
     expect(several.main).toMatchObject({ action: null, opens: { sheet: "space", space: 1 } });
     expect(closeSpace(seeing(view({ turn: 2 }), own), 1).asks.map(({ label }) => label)).toEqual(["Ask for 60", "Ask for 30", "Ask for 120"]);
+  });
+
+  it("asks for no rent that everybody knows is not due, until the next player's dice", () => {
+    const legal = can({ do: "ask", space: 11, sum: 70 });
+    const seen = view({ turn: 1, roller: 1, phase: "free" });
+    const after = (...told: Record<string, unknown>[]) => matter({ ...seeing(seen, legal), lines: told.map((one, seq) => ({ seq, told: { seen: one } as unknown as Told })) }).main?.action ?? null;
+    const bought = { what: "bought", by: 0, space: 11, sum: 90, hotel: false };
+    const rolled = { what: "rolled", seat: 1, dice: [3, 3] };
+    const due = { do: "ask", space: 11, sum: 70 };
+    expect(after(rolled)).toEqual(due);
+    expect(after(rolled, bought)).toBeNull();
+    expect(after(rolled, bought, rolled)).toBeNull();
+    expect(after(rolled, { what: "nothing-due", by: 0, space: 11 })).toBeNull();
+    // Others buy and ask elsewhere, and a turn later the street is like any other.
+    expect(after(rolled, { ...bought, by: 2 }, { ...bought, space: 1 })).toEqual(due);
+    expect(after(rolled, bought, { what: "passed", to: 2 }, rolled)).toEqual(due);
   });
 
   it("asks for the one rent there is before the dice end it", () => {

@@ -1,7 +1,7 @@
 import { t, tongue } from "../../../words/tongue.svelte";
 import type { Drawn } from "../print";
 import { actionsOf, phaseParts, seenLive, viewOf, whose } from "../read";
-import { BAIL, BID_STEP, PRISON, SPACES, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type View } from "../types";
+import { BAIL, BID_STEP, PRISON, SPACES, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type Seen, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
 import { cardPlay } from "./close";
 import { linesOf, type Line } from "./lines";
@@ -210,7 +210,8 @@ class Deciding {
     const me = this.#me;
     if (me === null) return null;
     const { picture } = this.view.mine;
-    const asks = actionsOf(this.sight.legal, "ask").filter(({ space }) => picture.spreads[me]?.deeds.includes(space));
+    const free = freeOf(this.sight.lines ?? [], me);
+    const asks = actionsOf(this.sight.legal, "ask").filter(({ space }) => picture.spreads[me]?.deeds.includes(space) && !free.has(space));
     const space = asks[0]?.space;
     if (space === undefined) return null;
     const sums = asks.filter((ask) => ask.space === space);
@@ -509,6 +510,24 @@ class Deciding {
   #street(space: number): string {
     return streetOf(this.view, space);
   }
+}
+
+/**
+ * The streets for which everybody knows in this turn that nothing is due to this player: they came from the bank
+ * when somebody stood there already, or were asked for in vain (MT-3.3). A turn ends with the next player's dice.
+ */
+export function freeOf(lines: NonNullable<Seeing["lines"]>, me: number): ReadonlySet<number> {
+  const free = new Set<number>();
+  let passed = false;
+  for (const { told } of lines) {
+    const seen = told.seen as Seen;
+    if (seen.what === "passed") passed = true;
+    else if (seen.what === "rolled") {
+      if (passed) free.clear();
+      passed = false;
+    } else if ((seen.what === "bought" && !seen.hotel && seen.by === me) || (seen.what === "nothing-due" && seen.by === me)) free.add(seen.space);
+  }
+  return free;
 }
 
 function drawnOf(card: Card): Drawn {

@@ -51,6 +51,8 @@ const ON_MAPS: readonly (readonly [RegExp, string])[] = [
   [/\bSquare\b/, "Sq."],
   [/\bStreet\b/, "St"],
   [/(?<=\p{L})strasse\b/u, "str."],
+  [/(?<=\p{L}{3})gasse\b/u, "g."],
+  [/(?<=\p{L}{3})platz\b/u, "pl."],
   [/\bStrasse\b/, "Str."],
 ];
 function onMaps(label: string): string {
@@ -108,13 +110,13 @@ export function fitting(label: string, long: number, broad: number, least = LEAS
 }
 const MOST = 15;
 /** Smaller than that nobody reads it across a table, and a shorter form is better; and on a phone. */
-const READABLE = 11.5;
-const READABLE_NEAR = 8.5;
+const READABLE = 12.5;
+const READABLE_NEAR = 10;
 const LEAST = 10;
 const LEAST_NEAR = 8;
-const MOST_NEAR = 12;
-/** Less broad than that a space lies on a phone, in pixels. */
-const PALM = 34;
+const MOST_NEAR = 13;
+/** Less broad than that a name lies on a phone, in pixels. */
+export const PALM = 34;
 /** How high a line is, for each pixel of the letters' size. */
 const HIGH = 1.08;
 /** And how wide letters are at most, by their shape. */
