@@ -87,7 +87,3 @@ stats-forget = Erase these figures
 stats-forget-sure = Erase everything? There is no way back.
 stats-forget-yes = Yes, erase
 stats-forget-no = No, keep
-
-## Watching a game again
-
-play-replay-scores = Scores at the end

@@ -150,6 +150,10 @@ play-replay-missing = No finished game has that name. Perhaps the link is incomp
 play-replay-flawed = This game cannot be played again: the rules have changed since, or its file is damaged.
 play-replay-away = The house did not answer.
 play-replay-again = Try again
+play-replay-tab-all = Everything
+play-replay-tab-moments = Great moments
+play-replay-next = Next great moment
+play-replay-again-first = From the beginning
 
 ## By keyboard
 

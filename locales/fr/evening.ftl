@@ -87,7 +87,3 @@ stats-forget = Effacer ces chiffres
 stats-forget-sure = Tout effacer ? On ne peut pas revenir en arrière.
 stats-forget-yes = Oui, effacer
 stats-forget-no = Non, garder
-
-## Revoir une partie
-
-play-replay-scores = Les scores à la fin

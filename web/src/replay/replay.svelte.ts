@@ -89,6 +89,9 @@ export class ReplayState implements Sight {
   #asked = 0;
   /** Where it stops by itself. */
   #until: number | null = null;
+  /** How many things over the table are being read, and whether the next step was due meanwhile. */
+  #lingers = 0;
+  #due = false;
 
   constructor(
     readonly id: string,
@@ -204,6 +207,17 @@ export class ReplayState implements Sight {
     // A finished game cannot be changed.
   }
 
+  linger(): () => void {
+    this.#lingers += 1;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#lingers -= 1;
+      if (this.#lingers === 0 && this.#due) this.#onwards();
+    };
+  }
+
   onBeat(listener: (beat: Beat) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -247,13 +261,14 @@ export class ReplayState implements Sight {
   pause(): void {
     this.playing = false;
     this.#until = null;
+    this.#due = false;
     this.#timer?.();
     this.#timer = null;
   }
 
   hasten(speed: number): void {
     this.speed = speed;
-    if (!this.playing) return;
+    if (!this.playing || this.#due) return;
     this.#timer?.();
     this.#later();
   }
@@ -273,9 +288,15 @@ export class ReplayState implements Sight {
     const { least, most } = SHOWN_MS[this.world.isPatient(this.game) ? "patient" : "hurried"];
     const wait = Math.min(most, Math.max(least, next.at - this.moment.at)) / this.speed;
     this.#timer = this.world.after(wait, () => {
-      this.#forward();
-      this.#later();
+      if (this.#lingers > 0) this.#due = true;
+      else this.#onwards();
     });
+  }
+
+  #onwards(): void {
+    this.#due = false;
+    this.#forward();
+    this.#later();
   }
 
   #show(step: number, before: View | null, told: readonly Told[]): void {

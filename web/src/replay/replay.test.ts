@@ -178,6 +178,27 @@ describe("playing", () => {
     expect(replay.step).toBe(4);
   });
 
+  it("waits while what lies over the table is being read", async () => {
+    const { replay, world } = await opened();
+    replay.play();
+    world.pass(1000);
+    const [one, other] = [replay.linger(), replay.linger()];
+    world.pass(60000);
+    expect([replay.step, replay.playing]).toEqual([1, true]);
+    one();
+    one();
+    expect(replay.step).toBe(1);
+    other();
+    expect(replay.step).toBe(3);
+    // Whoever stops it meanwhile is not carried on.
+    const last = replay.linger();
+    world.pass(60000);
+    replay.pause();
+    last();
+    world.pass(60000);
+    expect([replay.step, replay.playing]).toEqual([3, false]);
+  });
+
   it("goes faster, is stopped by a step, and begins again from the end", async () => {
     const { replay, world } = await opened();
     replay.hasten(2);
