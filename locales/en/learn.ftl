@@ -28,7 +28,7 @@ learn-own-page = The rulebook on a page of its own, to print
 ## The first game
 
 learn-preparing = Shuffling the cards…
-learn-novice = Novice
+learn-novice = You
 learn-sorry = The game could not begin.
 learn-coach = Lesson
 learn-progress = Lesson { $nth } of { $all }
@@ -37,6 +37,7 @@ learn-later = Later
 learn-skip = Skip the lesson
 learn-skipped = Have a good game!
 learn-rule = Rule { $clause }
+learn-rule-short = The rule
 learn-idea = An idea?
 learn-try = Try this:
 learn-bravo = Well done, that was your first game!

@@ -31,7 +31,7 @@ learn-own-page = Le livret sur sa propre page, à imprimer
 ## La première partie
 
 learn-preparing = On bat les cartes…
-learn-novice = Novice
+learn-novice = Toi
 learn-sorry = La partie n’a pas pu commencer.
 learn-coach = Leçon
 learn-progress = Leçon { $nth } sur { $all }
@@ -40,6 +40,7 @@ learn-later = Plus tard
 learn-skip = Passer la leçon
 learn-skipped = Bonne partie !
 learn-rule = Règle { $clause }
+learn-rule-short = La règle
 learn-idea = Une idée ?
 learn-try = Essaie ce coup :
 learn-bravo = Bravo, première partie jouée !

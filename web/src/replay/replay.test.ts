@@ -227,6 +227,17 @@ describe("eyes", () => {
     expect(world.asked).toEqual(["/api/replays/ab/seen?as=audience", "/api/replays/ab/seen?as=2"]);
   });
 
+  it("open on the moment that one has come to while they were on their way", async () => {
+    let come: (answer: unknown) => void = () => {};
+    const world = new World((path) => (path.endsWith("2") ? new Promise((done) => (come = done)) : GAME));
+    const { replay } = await opened(world);
+    const other = replay.see(2);
+    replay.look(3);
+    come(GAME);
+    await other;
+    expect([replay.viewer, replay.step]).toEqual([2, 3]);
+  });
+
   it("that see everything have no seat", async () => {
     const { replay, world } = await opened();
     await replay.see("all");

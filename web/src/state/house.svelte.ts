@@ -81,6 +81,11 @@ export class House {
   }
 
   /** The person is looking, or the network is back: retries without waiting. */
+  /** The device has lost its network, or believes so. */
+  doubt(): void {
+    this.#connection?.doubt();
+  }
+
   retryNow(): void {
     this.#connection?.retryNow();
   }
