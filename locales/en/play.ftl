@@ -93,6 +93,7 @@ play-player = Name
 play-score = Score
 play-rematch = Rematch!
 play-rematch-wait = The host can start a rematch.
+play-rematch-wait-for = { $host } can start a rematch.
 play-replay = Watch it again
 play-prove = Prove the deal
 play-proving = The house deals every card again…

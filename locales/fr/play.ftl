@@ -95,6 +95,7 @@ play-player = Nom
 play-score = Score
 play-rematch = Revanche !
 play-rematch-wait = L’hôte peut lancer la revanche.
+play-rematch-wait-for = { $host } peut lancer la revanche.
 play-replay = Revoir la partie
 play-prove = Prouver la donne
 play-proving = La maison redistribue toutes les cartes…

@@ -92,6 +92,8 @@ export class ReplayState implements Sight {
   #asked = 0;
   /** Where it stops by itself. */
   #until: number | null = null;
+  /** Where a great moment begins. */
+  #from = 0;
   /** How many things over the table are being read, and whether the next step was due meanwhile. */
   #lingers = 0;
   #due = false;
@@ -264,6 +266,7 @@ export class ReplayState implements Sight {
   /** From one step on to another, as it happened, and no further. */
   watch(from: number, to: number): void {
     this.look(from);
+    this.#from = from;
     this.#until = to;
     this.play();
   }
@@ -297,7 +300,7 @@ export class ReplayState implements Sight {
     }
     const { least, most } = SHOWN_MS[this.world.isPatient(this.game) ? "patient" : "hurried"];
     // A great moment is watched, not leafed through.
-    const slow = this.#until === null ? 1 : GREAT_SLOWER;
+    const slow = this.#until === null || this.step === this.#from ? 1 : GREAT_SLOWER;
     const wait = Math.min(most, Math.max(least * slow, next.at - this.moment.at)) / this.speed;
     this.#timer = this.world.after(wait, () => {
       if (this.#lingers > 0) this.#due = true;
