@@ -45,6 +45,7 @@ cardtable-in-hand-open = in hand: { $cards }
 cardtable-safe = safe
 cardtable-pile-of = { $name }’s pile
 cardtable-pile-of-me = My pile
+cardtable-pile-covered = A joker under a set keeps its own value: it is yours to remember.
 cardtable-here = { $place }. Here: { $what }
 
 ## What a card can do, in two words
@@ -95,8 +96,13 @@ cardtable-hint-none = This card can do nothing right now.
 ## The challenge
 
 cardtable-duel-challenge = { $by } challenges { $against }
+cardtable-duel-challenge-me-by = You challenge { $against }
+cardtable-duel-challenge-me-against = { $by } challenges you!
 cardtable-duel-claim = { $by } claims, { $against } may contest
+cardtable-duel-claim-me-by = You claim, { $against } may contest
+cardtable-duel-claim-me-against = { $by } claims, you may contest
 cardtable-prize = At stake
+cardtable-in-sight = { $amount } in sight
 cardtable-answers-me = Your turn!
 cardtable-answers = thinking…
 cardtable-due-two = Two cards, or a Penny Jar
@@ -217,6 +223,8 @@ cardtable-figures-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
+cardtable-moment-stolen = { $by } steals { $set } from { $from }
+cardtable-moment-defended = { $by } keeps { $set } against { $from }
 cardtable-pile-show = Show the pile: { $name }
 cardtable-pile-hide = Fold the pile: { $name }
 

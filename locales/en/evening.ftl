@@ -67,9 +67,8 @@ play-take-move-back = Take my move back
 share-game = Share
 share-game-text = { $names } won at { $game }!
 share-game-nobody = A game of { $game } that nobody won
-share-picture-saved = The picture is in your downloads, and the link is copied.
-share-picture-saved-only = The picture is in your downloads. Here is the link: { $link }
-share-picture-failed = This browser will not draw: the link is copied.
+share-picture = Save the picture
+share-picture-saved = The picture is in your downloads.
 
 ## The figures of this device
 
@@ -87,7 +86,3 @@ stats-forget = Erase these figures
 stats-forget-sure = Erase everything? There is no way back.
 stats-forget-yes = Yes, erase
 stats-forget-no = No, keep
-
-## Watching a game again
-
-play-replay-scores = Scores at the end

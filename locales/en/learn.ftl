@@ -28,7 +28,7 @@ learn-own-page = The rulebook on a page of its own, to print
 ## The first game
 
 learn-preparing = Shuffling the cards…
-learn-novice = Novice
+learn-novice = You
 learn-sorry = The game could not begin.
 learn-coach = Lesson
 learn-progress = Lesson { $nth } of { $all }
@@ -36,7 +36,8 @@ learn-got-it = Got it
 learn-later = Later
 learn-skip = Skip the lesson
 learn-skipped = Have a good game!
-learn-rule = Rule { $clause }
+learn-rule = The rule { $clause }
+learn-rule-short = The rule
 learn-idea = An idea?
 learn-try = Try this:
 learn-bravo = Well done, that was your first game!
@@ -58,7 +59,7 @@ learn-challenge = Tempted by { $name }’s top set? Play a card of the same kind
 learn-take-title = The discard, too
 learn-take = The top card of the discard goes with one of yours: take it to form a set.
 learn-joker-title = Jokers
-learn-joker = Gold and Silver go with any possession. They are worth a lot: cover them soon!
+learn-joker = Gold and Silver go with every possession. Under a set nobody sees them any more: remember where they are, and cover them soon!
 learn-discard-title = Discard
 learn-discard = Nothing goes together? Put a card on the discard, the least useful one.
 learn-cover-title = Cover your treasures

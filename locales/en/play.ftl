@@ -93,6 +93,7 @@ play-player = Name
 play-score = Score
 play-rematch = Rematch!
 play-rematch-wait = The host can start a rematch.
+play-rematch-wait-for = { $host } can start a rematch.
 play-replay = Watch it again
 play-prove = Prove the deal
 play-proving = The house deals every card again…
@@ -150,6 +151,10 @@ play-replay-missing = No finished game has that name. Perhaps the link is incomp
 play-replay-flawed = This game cannot be played again: the rules have changed since, or its file is damaged.
 play-replay-away = The house did not answer.
 play-replay-again = Try again
+play-replay-tab-all = Everything
+play-replay-tab-moments = Great moments
+play-replay-next = Next great moment
+play-replay-again-first = From the beginning
 
 ## By keyboard
 

@@ -5,6 +5,7 @@ web-soon = The picture is back as soon as this turn is over.
 web-close = Close
 web-why = Rule { $clause }
 web-away = The house does not answer. Trying again in a moment…
+web-offline = This device has no network. The game goes on as soon as it is back.
 web-try-again = Try now
 web-missing = A piece of this page has not arrived.
 web-reload = Reload

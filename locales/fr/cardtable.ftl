@@ -47,6 +47,7 @@ cardtable-in-hand-open = en main : { $cards }
 cardtable-safe = à l’abri
 cardtable-pile-of = Chez { $name }
 cardtable-pile-of-me = Ma pile
+cardtable-pile-covered = Un joker sous un set garde sa valeur : à toi de t’en souvenir.
 cardtable-here = { $place }. Ici : { $what }
 
 ## Ce qu’une carte peut faire, en deux mots
@@ -97,8 +98,13 @@ cardtable-hint-none = Cette carte ne peut rien faire maintenant.
 ## Le défi
 
 cardtable-duel-challenge = { $by } défie { $against }
+cardtable-duel-challenge-me-by = Tu défies { $against }
+cardtable-duel-challenge-me-against = { $by } te défie !
 cardtable-duel-claim = { $by } revendique, { $against } peut contester
+cardtable-duel-claim-me-by = Tu revendiques, { $against } peut contester
+cardtable-duel-claim-me-against = { $by } revendique, tu peux contester
 cardtable-prize = En jeu
+cardtable-in-sight = { $amount } à vue
 cardtable-answers-me = À toi !
 cardtable-answers = réfléchit…
 cardtable-due-two = Deux cartes, ou des Petites économies
@@ -219,6 +225,8 @@ cardtable-figures-cards =
         [one] { $count } carte
        *[other] { $count } cartes
     }
+cardtable-moment-stolen = { $by } vole { $set } à { $from }
+cardtable-moment-defended = { $by } garde { $set } face à { $from }
 cardtable-pile-show = Montrer la pile : { $name }
 cardtable-pile-hide = Replier la pile : { $name }
 

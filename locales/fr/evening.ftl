@@ -67,9 +67,8 @@ play-take-move-back = Reprendre mon coup
 share-game = Partager
 share-game-text = { $names } : victoire à { $game } !
 share-game-nobody = Une partie de { $game }, sans victoire
-share-picture-saved = L’image est dans tes téléchargements, et le lien est copié.
-share-picture-saved-only = L’image est dans tes téléchargements. Voici le lien : { $link }
-share-picture-failed = Ce navigateur ne veut pas dessiner : le lien est copié.
+share-picture = Enregistrer l’image
+share-picture-saved = L’image est dans tes téléchargements.
 
 ## Les chiffres de cet appareil
 
@@ -87,7 +86,3 @@ stats-forget = Effacer ces chiffres
 stats-forget-sure = Tout effacer ? On ne peut pas revenir en arrière.
 stats-forget-yes = Oui, effacer
 stats-forget-no = Non, garder
-
-## Revoir une partie
-
-play-replay-scores = Les scores à la fin

@@ -31,7 +31,7 @@ learn-own-page = Le livret sur sa propre page, à imprimer
 ## La première partie
 
 learn-preparing = On bat les cartes…
-learn-novice = Novice
+learn-novice = Toi
 learn-sorry = La partie n’a pas pu commencer.
 learn-coach = Leçon
 learn-progress = Leçon { $nth } sur { $all }
@@ -39,7 +39,8 @@ learn-got-it = Compris
 learn-later = Plus tard
 learn-skip = Passer la leçon
 learn-skipped = Bonne partie !
-learn-rule = Règle { $clause }
+learn-rule = La règle { $clause }
+learn-rule-short = La règle
 learn-idea = Une idée ?
 learn-try = Essaie ce coup :
 learn-bravo = Bravo, première partie jouée !
@@ -61,7 +62,7 @@ learn-challenge = Le set du sommet chez { $name } te tente ? Joue sur sa pile u
 learn-take-title = La défausse aussi
 learn-take = La carte du dessus de la défausse va avec une des tiennes : prends-la pour former un set.
 learn-joker-title = Les jokers
-learn-joker = L’Or et l’Argenterie vont avec toutes les possessions. Ils valent cher : couvre-les vite !
+learn-joker = L’Or et l’Argenterie vont avec toutes les possessions. Sous un set, on ne les voit plus : retiens où ils sont, et couvre-les vite !
 learn-discard-title = Défausse
 learn-discard = Rien ne va ensemble ? Pose une carte sur la défausse, la moins utile.
 learn-cover-title = Couvre tes trésors

@@ -95,6 +95,7 @@ play-player = Nom
 play-score = Score
 play-rematch = Revanche !
 play-rematch-wait = L’hôte peut lancer la revanche.
+play-rematch-wait-for = { $host } peut lancer la revanche.
 play-replay = Revoir la partie
 play-prove = Prouver la donne
 play-proving = La maison redistribue toutes les cartes…
@@ -152,6 +153,10 @@ play-replay-missing = Aucune partie finie n’a ce nom. Le lien est peut-être i
 play-replay-flawed = Cette partie ne se laisse pas rejouer : les règles ont changé depuis, ou son fichier est abîmé.
 play-replay-away = La maison n’a pas répondu.
 play-replay-again = Essayer encore
+play-replay-tab-all = Tout
+play-replay-tab-moments = Grands moments
+play-replay-next = Prochain grand moment
+play-replay-again-first = Depuis le début
 
 ## Au clavier
 

@@ -5,6 +5,7 @@ web-soon = L’image revient dès que ce tour est fini.
 web-close = Fermer
 web-why = Règle { $clause }
 web-away = La maison ne répond pas. Nouvel essai dans un instant…
+web-offline = Pas de réseau sur cet appareil. La partie reprend dès qu’il revient.
 web-try-again = Essayer
 web-missing = Un morceau de la page n’est pas arrivé.
 web-reload = Recharger

@@ -92,11 +92,13 @@ async function seenOnTelevision(television: Page): Promise<void> {
 async function shared({ person }: Guest, guests: readonly Guest[], winner: string): Promise<void> {
   const { page, context } = person;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const [picture] = await Promise.all([
-    page.waitForEvent("download"),
-    page.locator("section.final").getByRole("button", { name: "Partager" }).click(),
-  ]);
+  const share = page.locator("section.final").getByRole("button", { name: "Partager" });
+  await share.click();
+  const [picture] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Enregistrer l’image" }).click()]);
   expect(picture.suggestedFilename()).toMatch(/^magot-.*\.png$/);
+  await share.click();
+  await page.getByRole("button", { name: "Copier le lien" }).click();
+  await page.getByText("Lien copié !").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const mia = await at.person({ size: PHONE, touch: true });
   await mia.page.goto(link);

@@ -63,7 +63,7 @@ it("the first game of Cache ton Cash has a challenge to answer, one to win and o
       expect(await page.locator(".notice.paused").count()).toBe(0);
       await read.click();
     } else if (!/défausse/.test(last)) {
-      await page.locator(".bubble .gold").click();
+      await page.locator(".bubble .words button").click();
     }
   }
   expect(taught).toEqual([

@@ -22,6 +22,8 @@ export async function seats(page: Page, label: string, count: number): Promise<v
  * the same person would, with the key that this browser keeps: the page has no such button.
  */
 export async function hurryBots(page: Page): Promise<void> {
+  // The table has its address a moment after it was asked for.
+  await page.waitForURL("**/t/*");
   await page.evaluate(hurried, VERSION);
 }
 

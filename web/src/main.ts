@@ -19,6 +19,7 @@ router.start();
 house.open();
 void catalogue.load();
 addEventListener("online", () => house.retryNow());
+addEventListener("offline", () => house.doubt());
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) house.retryNow();
 });

@@ -132,6 +132,12 @@ export interface Highlight {
   readonly moment: number;
   /** The greater, the sooner it is marked. */
   readonly worth: number;
+  /** The moment before it began: one sees how it came about. */
+  readonly from?: number;
+  /** Whose moment it is, what happened in a sentence of its own, and how much it was worth, in words. */
+  readonly seat?: number;
+  readonly say?: (nameOf: (seat: number) => string) => string;
+  readonly note?: () => string;
 }
 
 /** How people can be divided into teams. */

@@ -114,7 +114,7 @@ describe("the coach", () => {
     look({ players: piles(1, 0, 0, 0) });
     expect(coach.lesson?.key).toBe("refill");
     coach.understood();
-    expect([coach.lesson?.key, coach.points]).toEqual(["safe", ["set:0:0"]]);
+    expect([coach.lesson?.key, coach.points]).toEqual(["safe", ["pile:0"]]);
   });
 
   it("takes for read what I played on from", () => {

@@ -131,6 +131,11 @@ function fits(box: Box, table: Box): boolean {
   );
 }
 
+/** Whether two boxes have anything in common. */
+export function meets(one: Box, other: Box): boolean {
+  return overlap(one, other) > 0;
+}
+
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

@@ -123,14 +123,26 @@ describe("a connection to the server", () => {
   it("notices a server that no longer answers, though the socket believes in it", () => {
     const { world, statuses } = connected();
     world.wire.greet();
-    world.pass(25_000);
+    world.pass(15_000);
     expect(world.wire.sent.at(-1)).toEqual({ do: "ping", sent: 0 });
     world.wire.tell({ tell: "pong", sent: 0, now: 0 });
-    world.pass(24_000);
+    world.pass(14_000);
     expect(world.sockets).toHaveLength(1);
-    world.pass(1000 + 8000);
+    world.pass(1000 + 5000);
     expect(statuses.at(-1)?.[0]).toBe("reconnecting");
     expect(world.sockets[0]!.closed).toBe(true);
+  });
+
+  it("asks at once whether the server is still there when the network seems to be gone", () => {
+    const { world, connection, statuses } = connected();
+    world.wire.greet();
+    connection.doubt();
+    world.wire.tell({ tell: "pong", sent: 0, now: 0 });
+    world.pass(10_000);
+    expect(connection.status).toBe("open");
+    connection.doubt();
+    world.pass(2500);
+    expect(statuses.at(-1)).toEqual(["reconnecting", null]);
   });
 
   it("does not come back where that would only make it worse", () => {

@@ -42,9 +42,11 @@ const FINAL: ReadonlySet<CloseReason> = new Set(["nonsense", "too-many"]);
 const FIRST_RETRY_MS = 300;
 const LONGEST_RETRY_MS = 8000;
 /** The server closes a connection after 90 seconds of silence. */
-const PING_EVERY_MS = 25000;
+const PING_EVERY_MS = 15000;
 /** A server that does not answer a ping for so long is gone, whatever the socket believes. */
-const PONG_TIMEOUT_MS = 8000;
+const PONG_TIMEOUT_MS = 5000;
+/** Where the device says that its network is gone, or what was asked is not answered, less will do. */
+const DOUBT_MS = 2500;
 
 /**
  * A connection to the server that reconnects by itself, with growing pauses. It greets and hands over
@@ -77,6 +79,14 @@ export class Connection {
     if (!this.#greeted || !this.#socket) return false;
     this.#socket.send(JSON.stringify(ask));
     return true;
+  }
+
+  /**
+   * The network seems to be gone. A house in the same room may be there all the same: it is asked, and has
+   * little time to answer.
+   */
+  doubt(): void {
+    if (this.#status === "open") this.#sendPing(DOUBT_MS);
   }
 
   /** Retries at once instead of waiting: the person is looking, or the network is back. */
@@ -166,9 +176,13 @@ export class Connection {
     this.#cancelPing = this.world.after(PING_EVERY_MS, () => this.#sendPing());
   }
 
-  #sendPing(): void {
+  #sendPing(patience = PONG_TIMEOUT_MS): void {
     this.ask({ do: "ping", sent: 0 });
-    this.#cancelTimeout ??= this.world.after(PONG_TIMEOUT_MS, () => {
+    if (patience < PONG_TIMEOUT_MS) {
+      this.#cancelTimeout?.();
+      this.#cancelTimeout = null;
+    }
+    this.#cancelTimeout ??= this.world.after(patience, () => {
       this.#cancelTimeout = null;
       this.#lost();
     });

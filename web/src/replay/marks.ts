@@ -5,9 +5,9 @@ import { whatOf } from "../words/phrase";
 const MOST_MARKS = 10;
 
 /** The greatest moments, in the order of the game. */
-export function greatest(found: readonly { readonly moment: number; readonly worth: number }[]): readonly number[] {
+export function greatest<Found extends { readonly moment: number; readonly worth: number }>(found: readonly Found[]): readonly Found[] {
   const best = found.toSorted((one, other) => other.worth - one.worth).slice(0, MOST_MARKS);
-  return best.map(({ moment }) => moment).toSorted((one, other) => one - other);
+  return best.toSorted((one, other) => one.moment - other.moment);
 }
 
 /** Where a round has been counted and another one follows. */

@@ -40,6 +40,9 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
  */
 const SHOWN_MS = { patient: { least: 500, most: 1600 }, hurried: { least: 40, most: 4000 } } as const;
 
+/** How much longer the shortest step is shown where one has asked for a great moment. */
+const GREAT_SLOWER = 2.4;
+
 /** The steps as moments, each with the whole view and every event with its time. */
 export function moments(parts: readonly (readonly WatchedStep[])[]): readonly Moment[] {
   let view: View = {};
@@ -89,6 +92,11 @@ export class ReplayState implements Sight {
   #asked = 0;
   /** Where it stops by itself. */
   #until: number | null = null;
+  /** Where a great moment begins. */
+  #from = 0;
+  /** How many things over the table are being read, and whether the next step was due meanwhile. */
+  #lingers = 0;
+  #due = false;
 
   constructor(
     readonly id: string,
@@ -97,8 +105,11 @@ export class ReplayState implements Sight {
     private readonly world: ReplayWorld,
   ) {}
 
-  /** Opens the game at a step, or shows it through other eyes. What is there already is not asked for again. */
-  async open(as: Through, step: number): Promise<void> {
+  /**
+   * Opens the game at a step, or through other eyes where one has come to meanwhile. What is there already
+   * is not asked for again.
+   */
+  async open(as: Through, step: number | null): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
     let seen = this.#known.get(as);
@@ -124,12 +135,12 @@ export class ReplayState implements Sight {
     this.moments = seen.moments;
     this.log = sentences(this.moments);
     this.reading = "known";
-    this.#show(step, null, []);
+    this.#show(step ?? this.step, null, []);
   }
 
   /** The same moment through other eyes. */
   see(as: Through): Promise<void> {
-    return this.open(as, this.step);
+    return this.open(as, null);
   }
 
   // What a table component draws.
@@ -159,6 +170,10 @@ export class ReplayState implements Sight {
   }
   get seats(): number {
     return this.seen?.seats ?? 0;
+  }
+  /** What has been told by now: all of a finished game may be read. */
+  get lines(): readonly LogLine[] {
+    return this.log.slice(0, this.moment?.seq ?? 0);
   }
   get moment(): Moment | null {
     return this.moments[this.step] ?? null;
@@ -204,6 +219,17 @@ export class ReplayState implements Sight {
     // A finished game cannot be changed.
   }
 
+  linger(): () => void {
+    this.#lingers += 1;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#lingers -= 1;
+      if (this.#lingers === 0 && this.#due) this.#onwards();
+    };
+  }
+
   onBeat(listener: (beat: Beat) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -240,6 +266,7 @@ export class ReplayState implements Sight {
   /** From one step on to another, as it happened, and no further. */
   watch(from: number, to: number): void {
     this.look(from);
+    this.#from = from;
     this.#until = to;
     this.play();
   }
@@ -247,13 +274,14 @@ export class ReplayState implements Sight {
   pause(): void {
     this.playing = false;
     this.#until = null;
+    this.#due = false;
     this.#timer?.();
     this.#timer = null;
   }
 
   hasten(speed: number): void {
     this.speed = speed;
-    if (!this.playing) return;
+    if (!this.playing || this.#due) return;
     this.#timer?.();
     this.#later();
   }
@@ -271,11 +299,19 @@ export class ReplayState implements Sight {
       return;
     }
     const { least, most } = SHOWN_MS[this.world.isPatient(this.game) ? "patient" : "hurried"];
-    const wait = Math.min(most, Math.max(least, next.at - this.moment.at)) / this.speed;
+    // A great moment is watched, not leafed through.
+    const slow = this.#until === null || this.step === this.#from ? 1 : GREAT_SLOWER;
+    const wait = Math.min(most, Math.max(least * slow, next.at - this.moment.at)) / this.speed;
     this.#timer = this.world.after(wait, () => {
-      this.#forward();
-      this.#later();
+      if (this.#lingers > 0) this.#due = true;
+      else this.#onwards();
     });
+  }
+
+  #onwards(): void {
+    this.#due = false;
+    this.#forward();
+    this.#later();
   }
 
   #show(step: number, before: View | null, told: readonly Told[]): void {

@@ -178,6 +178,27 @@ describe("playing", () => {
     expect(replay.step).toBe(4);
   });
 
+  it("waits while what lies over the table is being read", async () => {
+    const { replay, world } = await opened();
+    replay.play();
+    world.pass(1000);
+    const [one, other] = [replay.linger(), replay.linger()];
+    world.pass(60000);
+    expect([replay.step, replay.playing]).toEqual([1, true]);
+    one();
+    one();
+    expect(replay.step).toBe(1);
+    other();
+    expect(replay.step).toBe(3);
+    // Whoever stops it meanwhile is not carried on.
+    const last = replay.linger();
+    world.pass(60000);
+    replay.pause();
+    last();
+    world.pass(60000);
+    expect([replay.step, replay.playing]).toEqual([3, false]);
+  });
+
   it("goes faster, is stopped by a step, and begins again from the end", async () => {
     const { replay, world } = await opened();
     replay.hasten(2);
@@ -204,6 +225,17 @@ describe("eyes", () => {
     await replay.see(null);
     await replay.see(2);
     expect(world.asked).toEqual(["/api/replays/ab/seen?as=audience", "/api/replays/ab/seen?as=2"]);
+  });
+
+  it("open on the moment that one has come to while they were on their way", async () => {
+    let come: (answer: unknown) => void = () => {};
+    const world = new World((path) => (path.endsWith("2") ? new Promise((done) => (come = done)) : GAME));
+    const { replay } = await opened(world);
+    const other = replay.see(2);
+    replay.look(3);
+    come(GAME);
+    await other;
+    expect([replay.viewer, replay.step]).toEqual([2, 3]);
   });
 
   it("that see everything have no seat", async () => {

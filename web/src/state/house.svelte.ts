@@ -29,6 +29,8 @@ export interface Finished {
 }
 
 const MOST_KEPT = 30;
+/** So long after a game people may still be together. */
+const EVENING_MS = 3 * 3_600_000;
 
 /**
  * The house and what this browser is in it: one connection, at most one table. Pages ask it for things;
@@ -45,6 +47,10 @@ export class House {
   /** The tables where a game waits for me. */
   get resumable(): readonly Visit[] {
     return this.visits.filter(({ over }) => over !== true);
+  }
+  /** The table of an evening that may go on: others may still sit there over the results. */
+  reunion(now: number): Visit | null {
+    return this.visits.find(({ over, at }) => over === true && now - at < EVENING_MS) ?? null;
   }
   /** The last thing that went wrong outside of a table. */
   error: ErrorCode | null = $state(null);
@@ -81,6 +87,11 @@ export class House {
   }
 
   /** The person is looking, or the network is back: retries without waiting. */
+  /** The device has lost its network, or believes so. */
+  doubt(): void {
+    this.#connection?.doubt();
+  }
+
   retryNow(): void {
     this.#connection?.retryNow();
   }
@@ -137,6 +148,9 @@ export class House {
 
   leave(): void {
     if (this.table || this.#wanted) this.ask({ do: "leave" });
+    // When one was there last, and not when one came.
+    const { table } = this;
+    if (table && this.visits.some(({ code }) => code === table.code)) this.#remember(table);
     this.#wanted = null;
     this.#making = null;
     this.#become(null, "player");

@@ -195,6 +195,25 @@ describe("the house", () => {
     expect(house.resumable.map((visit) => visit.code)).toEqual(["KMRT"]);
   });
 
+  it("leads back to the table where a game was over a while ago, and no later", () => {
+    const { house, greet, tell } = called();
+    greet();
+    expect(house.reunion(Date.now())).toBeNull();
+    house.join("KMRT", "player");
+    tell({ tell: "desk", desk: desk({ phase: "playing" }), you: { seat: 0, host: true } });
+    expect(house.reunion(Date.now())).toBeNull();
+    tell({ tell: "desk", desk: desk({ phase: "over" }), you: { seat: 0, host: true } });
+    house.leave();
+    expect(house.reunion(Date.now())?.code).toBe("KMRT");
+    expect(house.reunion(Date.now() + 4 * 3_600_000)).toBeNull();
+    // Whoever wants it forgotten is not reminded by leaving.
+    house.join("KMRT", "player");
+    tell({ tell: "desk", desk: desk({ phase: "over" }), you: { seat: 0, host: true } });
+    house.forgetVisit("KMRT");
+    house.leave();
+    expect(house.reunion(Date.now())).toBeNull();
+  });
+
   it("counts no game of a lesson, and all others", () => {
     const { house, greet, tell } = called();
     greet();

@@ -78,6 +78,11 @@ export interface Sight {
    * second. What is lost on the way is not asked again. Returns whether it was asked.
    */
   stream?(action: unknown): boolean;
+  /**
+   * What is laid over the table takes its time to be read: a game that plays by itself waits until then.
+   * Returns how to say that it has been read. A live table waits for nobody.
+   */
+  linger?(): () => void;
   /** Calls back with every beat of the present; returns how to stop. */
   onBeat(listener: (beat: Beat) => void): () => void;
 }

@@ -141,7 +141,7 @@ test("who is challenged is told by whom, and can answer without lifting a card",
 test("who is challenged can give up", async () => {
   const { view, legal } = shown("duel");
   render(CardTable, { sight: sight(view, 1, legal) });
-  expect(screen.getByRole("region", { name: "Zoé challenges Gaston" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Zoé challenges you!" })).toBeTruthy();
   await fireEvent.click(screen.getByRole("button", { name: "Give up" }));
   expect(asked).toEqual([{ do: "give-up" }]);
 });

@@ -40,6 +40,7 @@ export const places = {
   hand: (key: string) => `hand:${key}`,
   /** Somebody's hand of which only backs are seen. */
   backs: (seat: number) => `backs:${seat}`,
+  pile: (seat: number) => `pile:${seat}`,
   set: (seat: number, level: number) => `set:${seat}:${level}`,
   played: (seat: number, key: string) => `played:${seat}:${key}`,
   neutral: (pile: number) => `neutral:${pile}`,

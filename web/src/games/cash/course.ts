@@ -39,10 +39,12 @@ export const COURSE: Course<View, Action, Seen> = {
     "main .doing :is(p, button)": 10,
     '[data-anchor^="hand:"]': 4,
     '[data-anchor^="played:"]': 2,
-    '[data-anchor="draw"], [data-anchor="discard"]': 2,
+    '[data-anchor="draw"], [data-anchor="discard"]': 6,
+    // What was done last is told on the table.
+    ".commentary .line": 8,
     // Whoever is spoken of, or may come next, with their pile.
     "[data-seat]": 3,
-    '[data-target="duel"]': 6,
+    '[data-target="duel"]': 9,
   },
   begins: (event, me) => event.what === "round-began" || (event.what === "turn-began" && event.seat === me),
   placesOf,

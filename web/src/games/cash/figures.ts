@@ -43,6 +43,14 @@ export function course(told: readonly Told[], seats: number): readonly (readonly
   return rows.slice(1);
 }
 
+/** How a fight for a set ended: with all the cards that the set has now. */
+export interface Settled {
+  readonly what: "stolen" | "defended";
+  readonly by: number;
+  readonly from: number;
+  readonly cards: readonly Kind[];
+}
+
 interface Fight {
   readonly by: number;
   readonly against: number;
@@ -55,7 +63,9 @@ interface Fight {
 }
 
 /** Keeps everybody's piles with what lies covered in them, as somebody with a perfect memory would. */
-class Teller {
+export class Teller {
+  /** The fight that the last thing heard has ended. */
+  settled: Settled | null = null;
   #piles: Kind[][][] = [];
   #neutral: (Kind | undefined)[] = [];
   #fight: Fight | null = null;
@@ -76,6 +86,7 @@ class Teller {
   }
 
   hear(one: Seen): void {
+    this.settled = null;
     switch (one.what) {
       case "round-began":
         [this.#piles, this.#fight, this.#neutral] = [[], null, [...one.neutral]];
@@ -151,11 +162,14 @@ class Teller {
     const pile = this.#pile(fight.against);
     const at = pile.length - (fight.set === "second" ? 2 : 1);
     const set = pile[at];
-    if (what === "set-defended") set?.push(...fight.cards);
-    else {
+    if (what === "set-defended") {
+      set?.push(...fight.cards);
+      if (set) this.settled = { what: "defended", by: winner, from: loser, cards: [...set] };
+    } else {
       pile.splice(Math.max(0, at), set ? 1 : 0);
       const cards = [...(set ?? []), ...fight.cards];
       this.#pile(winner).push(cards);
+      if (set) this.settled = { what: "stolen", by: winner, from: loser, cards: [...cards] };
       if (set && worthK(cards) > (this.#theft?.worthK ?? 0)) {
         // As it was at that moment: what is laid on it later belongs to other stories.
         this.#theft = { by: winner, from: loser, cards: [...cards], worthK: worthK(cards) };

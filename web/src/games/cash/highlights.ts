@@ -1,23 +1,38 @@
 import type { Moment } from "../../state/sight";
+import { t, tongue } from "../../words/tongue.svelte";
 import type { Highlight } from "../dress";
-import { seenOf, viewOf } from "./read";
-import { CARD_VALUES_K, type View } from "./types";
+import { Teller, type Settled } from "./figures";
+import { kindName } from "./labels";
+import { seenOf } from "./read";
+import { worthK } from "./scores";
+import { CARD_ROLES } from "./types";
 
-/** The duels that were decided, each worth what changed hands or was saved. A theft comes before a rescue. */
+/** The duels that were decided, each worth the set with all that was laid on it. A theft comes before a rescue. */
 export function highlights(moments: readonly Moment[]): readonly Highlight[] {
+  const teller = new Teller();
+  let began = 0;
   return moments.flatMap(({ told }, moment) => {
-    const before = moments[moment - 1];
-    const ends = seenOf(told).find(({ what }) => what === "set-stolen" || what === "set-defended");
-    if (!ends || !before) return [];
-    const k = atStakeK(viewOf(before.view));
-    return [{ moment, worth: ends.what === "set-stolen" ? k : k / 2 }];
+    const ends = seenOf(told).flatMap((one) => {
+      if (one.what === "challenged") began = moment;
+      teller.hear(one);
+      return teller.settled ?? [];
+    });
+    const [end] = ends;
+    return end ? [{ ...highlight(moment, end), from: Math.max(0, began - 1) }] : [];
   });
 }
 
-/** What a duel is about with all that was laid down for it, as far as it shows, in thousands. */
-function atStakeK(view: View): number {
-  if (view.phase !== "duel" || !("set" in view.prize)) return 0;
-  const set = view.players[view.against]?.pile.at(view.prize.set === "top" ? -1 : -2);
-  const played = [...view.by_played, ...view.against_played].reduce((sum, kind) => sum + (CARD_VALUES_K[kind] ?? 0), 0);
-  return played + (set ? set.count * (CARD_VALUES_K[set.kind] ?? 0) : 0);
+function highlight(moment: number, { what, by, from, cards }: Settled): Highlight {
+  const k = worthK(cards);
+  const kind = cards.find((card) => CARD_ROLES[card] === "possession") ?? cards[0];
+  return {
+    moment,
+    worth: what === "stolen" ? k : k / 2,
+    seat: by,
+    say: (nameOf) => {
+      const set = t("cardtable-set", { kind: kindName(kind!), count: cards.length });
+      return t(`cardtable-moment-${what}`, { by: nameOf(by), from: nameOf(from), set });
+    },
+    note: () => tongue.amountK(k),
+  };
 }

@@ -60,7 +60,8 @@ export const LESSONS: readonly CardLesson[] = [
     key: "safe",
     clause: "CC-5.2",
     due: (now) => mine(now) === 1,
-    points: ({ me }) => [places.set(me, 0)],
+    // With its lock and its number, which stand out of the card.
+    points: ({ me }) => [places.pile(me)],
   },
   {
     key: "challenge",

@@ -50,6 +50,15 @@ describe("on my turn", () => {
     expect(lifted()).toEqual(["train#0"]);
   });
 
+  test("a third one of a kind does not take the place of the pair", () => {
+    hand = held(["bagnole", "bagnole", "bagnole", "train"]);
+    picking.tapCard("bagnole#0", 0);
+    picking.tapCard("bagnole#1", 1000);
+    picking.tapCard("bagnole#2", 2000);
+    expect(lifted()).toEqual(["bagnole#0", "bagnole#1"]);
+    expect(shaken).toEqual(["hand:bagnole#2"]);
+  });
+
   test("a tap on the only possible thing does it", () => {
     picking.tapCard("bagnole#1", 0);
     picking.tapTarget("pile:1");

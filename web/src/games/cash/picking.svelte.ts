@@ -72,6 +72,8 @@ export class Picking {
     if (only && only.action.do !== "discard") this.do(only.action);
     else if (this.has(key)) this.#keys = this.#keys.filter((one) => one !== key);
     else if (this.partners.has(key)) this.#keys = [...this.#keys, key];
+    // A third one of a pair: a set has two cards, and the pair stays lifted.
+    else if (this.picked.length === 2 && this.kinds.includes(card.kind)) this.board.shake(`hand:${key}`);
     else this.#keys = [key];
   }
 

@@ -1,7 +1,7 @@
 import type { Beat } from "../../state/sight";
 import type { Told } from "../../wire/protocol";
 import { seenOf, viewOf } from "./read";
-import { CARD_VALUES_K, type Cards, type Kind, type View } from "./types";
+import { CARD_VALUES_K, type Cards, type Kind, type PileSetView, type View } from "./types";
 
 /** A round that has just been counted. */
 export interface Scored {
@@ -53,6 +53,11 @@ export function placesOf({ totalK, roundsWon, byRounds }: Scored): readonly numb
 /** What a set is worth, in thousands. */
 export function worthK(cards: readonly Kind[]): number {
   return cards.reduce((sum, kind) => sum + (CARD_VALUES_K[kind] ?? 0), 0);
+}
+
+/** What a set is worth as far as it shows: a joker under it counts as one of its kind until it is turned over. */
+export function inSightK({ kind, count, cards }: Pick<PileSetView, "kind" | "count" | "cards">): number {
+  return cards ? worthK(cards) : count * (CARD_VALUES_K[kind] ?? 0);
 }
 
 /** How much of a pile is counted once so many of its sets are turned over. */
