@@ -344,6 +344,7 @@ setup-guns-late = Latecomers have the last seats, and nobody leaves the arena fo
 setup-guns-out = Whoever sits the round out does not aim, shows no card and takes no hit.
 setup-guns-spot = A gangster stands in an obstacle or outside the arena.
 setup-guns-turns = A gangster has changed direction too often.
+setup-guns-times = A time is later than any game could last.
 setup-guns-clock = This moment has a deadline and should have none, or lacks one.
 setup-guns-comings = People come and go between rounds only.
 setup-guns-convalescent = Nobody is convalescent in the first round: nobody has been in hospital yet.

@@ -1,5 +1,5 @@
 # La ligne de commande.
-cli = Quatre jeux d’argent, à la règle près. Seul, sans commande, il ouvre une maison sur cette machine et sa page
+cli = Quatre jeux d’argent, à la règle près. Seul, sans commande, il lance un serveur sur cette machine et ouvre sa page
 cli-lang = La langue. Sans elle, celle du terminal
 cli-play = S’asseoir à une table plein écran contre des bots
 cli-play-game = Le jeu

@@ -345,6 +345,7 @@ setup-guns-late = Les retardataires ont les dernières places, et personne ne qu
 setup-guns-out = Qui ne joue pas la manche ne vise pas, ne montre pas de carte et ne prend pas de coup.
 setup-guns-spot = Un gangster est dans un obstacle ou hors de l’arène.
 setup-guns-turns = Un gangster a changé de direction trop souvent.
+setup-guns-times = Une heure est plus tardive qu’aucune partie ne pourrait durer.
 setup-guns-clock = Ce moment a une heure de fin et ne devrait pas en avoir, ou il lui en manque une.
 setup-guns-comings = On n’arrive et on ne s’en va qu’entre deux manches.
 setup-guns-convalescent = Personne n’est convalescent à la première manche : personne n’est encore passé par l’hôpital.

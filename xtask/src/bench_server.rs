@@ -24,8 +24,8 @@ const PLAYERS: usize = 2_000;
 /// How many connections are only held.
 const IDLERS: usize = 10_000;
 
-/// The connections by which it is seen whether a move costs more at a fuller house.
-const HOUSES: [usize; 4] = [4, 400, PLAYERS, 10_000];
+/// The connections by which it is seen whether a move costs more at a fuller server.
+const CROWDS: [usize; 4] = [4, 400, PLAYERS, 10_000];
 
 /// Milliseconds that a player thinks, on average, when the load is paced.
 const PACE_MS: &str = "500";
@@ -125,7 +125,7 @@ fn measure(root: &Path) -> Result<Report, String> {
         measured.idle = load(server, &generator, IDLERS, 5, &["--idle"])?;
     }
 
-    let mut costs: Vec<Cost> = HOUSES.map(|connections| Cost::unknown(connections / 4)).into();
+    let mut costs: Vec<Cost> = CROWDS.map(|connections| Cost::unknown(connections / 4)).into();
     for turn in 1..=TURNS {
         for cost in &mut costs {
             eprintln!("turn {turn} of {TURNS}: {} at {} tables", ours.name, cost.tables);

@@ -1,5 +1,5 @@
 //! `cargo xtask bench web`: how much of the page is loaded and how quick it is, in a real browser
-//! against the real house.
+//! against the real server.
 
 use std::fs;
 use std::path::Path;
@@ -9,106 +9,106 @@ use crate::bench::page::{self, CLIENT};
 use crate::{beside, cargo, run as complete, web};
 
 /// A figure, what people call it, and what it must stay below.
-struct Line {
+struct Figure {
     figure: &'static str,
     what: &'static str,
     unit: &'static str,
     bound: Option<f64>,
 }
 
-const LINES: [Line; 17] = [
-    Line { figure: "home_kb", what: "home, compressed", unit: "kB", bound: None },
-    Line {
+const LINES: [Figure; 17] = [
+    Figure { figure: "home_kb", what: "home, compressed", unit: "kB", bound: None },
+    Figure {
         figure: "first_load_kb",
         what: "home and the card table, compressed, with the typeface",
         unit: "kB",
         bound: Some(200.0),
     },
-    Line {
+    Figure {
         figure: "cheaters_table_kb",
         what: "the Tricheurs' table beyond home, compressed",
         unit: "kB",
         bound: Some(120.0),
     },
-    Line {
+    Figure {
         figure: "cheaters_frame_p50_ms",
         what: "Tricheurs: a frame while hands move on a throttled phone, half of them",
         unit: "ms",
         bound: Some(18.2),
     },
-    Line {
+    Figure {
         figure: "interactive_ms",
         what: "home can be used, on a throttled phone",
         unit: "ms",
         bound: Some(1600.0),
     },
-    Line {
+    Figure {
         figure: "table_ms",
         what: "from that tap to a dealt table, on a throttled phone",
         unit: "ms",
         bound: None,
     },
-    Line {
+    Figure {
         figure: "pixels_p50_ms",
         what: "a message to pixels, half of them",
         unit: "ms",
         bound: None,
     },
-    Line {
+    Figure {
         figure: "pixels_p95_ms",
         what: "a message to pixels, 95 % of them",
         unit: "ms",
         bound: Some(50.0),
     },
-    Line {
+    Figure {
         figure: "frame_p50_ms",
         what: "a frame while cards move, half of them",
         unit: "ms",
         bound: Some(17.5),
     },
-    Line {
+    Figure {
         figure: "frame_p95_ms",
         what: "a frame while cards move, 95 % of them",
         unit: "ms",
         bound: None,
     },
-    Line {
+    Figure {
         figure: "frames_late_percent",
         what: "frames later than 25 ms while cards move",
         unit: "%",
         bound: Some(5.0),
     },
-    Line {
+    Figure {
         figure: "arena_answer_p95_ms",
         what: "arena: a key to one's own figure, 95 % of them; the worst of 0, 120 and 300 ms there and back",
         unit: "ms",
         bound: Some(35.0),
     },
-    Line {
+    Figure {
         figure: "arena_jumps",
         what: "arena: jumps of one's own figure over 60 mm in 8 s, 120 ms there and back with 20 ms jitter",
         unit: "",
         bound: Some(2.0),
     },
-    Line {
+    Figure {
         figure: "arena_12_kbps",
         what: "arena: to one client while 12 people steer, in a second",
         unit: "kB",
         bound: Some(15.0),
     },
-    Line {
+    Figure {
         figure: "arena_20_kbps",
         what: "arena: to one client while 20 people steer, in a second",
         unit: "kB",
         bound: Some(25.0),
     },
-    Line {
+    Figure {
         figure: "arena_20_house_percent",
-        what: "arena: of a core, the house's work for a table of 20 who steer",
+        what: "arena: of a core, the server's work for a table of 20 who steer",
         unit: "%",
         bound: Some(3.0),
     },
-    Line {
+    Figure {
         figure: "arena_frame_p50_ms",
         what: "arena: a frame while 20 run on a throttled phone, half of them",
         unit: "ms",
@@ -138,12 +138,12 @@ fn report(figures: &Figures) -> Result<String, String> {
     let mut text = format!(
         "{CLIENT}\n\
          Written by `cargo xtask bench web --write`. Headless Chromium without a graphics card, against \
-         the real house on the same machine. The throttled phone has a processor four times slower and \
+         the real server on the same machine. The throttled phone has a processor four times slower and \
          1.6 Mbit/s with 150 ms there and back. A message is on its way to pixels from its arrival in \
          the browser to the frame that shows it.\n\n\
          Machine: {cores} cores.\n\n| what | | bound |\n|---|--:|--:|\n"
     );
-    for Line { figure, what, unit, bound } in &LINES {
+    for Figure { figure, what, unit, bound } in &LINES {
         let measured = figures.get(figure)?;
         let bound = bound.map_or_else(String::new, |bound| format!("{bound} {unit}"));
         text += &format!("| {what} | {measured:.1} {unit} | {bound} |\n");
@@ -153,7 +153,7 @@ fn report(figures: &Figures) -> Result<String, String> {
 
 fn bounds(figures: &Figures) -> Result<(), String> {
     let mut broken = Vec::new();
-    for Line { figure, what, unit, bound } in &LINES {
+    for Figure { figure, what, unit, bound } in &LINES {
         let measured = figures.get(figure)?;
         if let Some(bound) = bound.filter(|bound| measured > *bound) {
             broken.push(format!("{what}: {measured:.1} {unit} instead of {bound}"));
@@ -168,7 +168,7 @@ mod tests {
 
     /// Every figure at its bound, and this one as given.
     fn with(figure: &str, value: f64) -> Figures {
-        let line = |line: &Line| {
+        let line = |line: &Figure| {
             let held = line.bound.unwrap_or(1.0);
             format!("{} {}\n", line.figure, if line.figure == figure { value } else { held })
         };

@@ -227,7 +227,7 @@ fn control(architecture: &str, bytes: u64) -> String {
          Description: four cash games, by the book\n \
          A table server for Cache ton Cash, Cover Your Assets, CA$H'n GUN$ Live and\n \
          Monopoly Tricheurs, for browsers, phones and programs, with its page inside.\n \
-         `magot` alone opens a house on this machine; `systemctl enable --now magot`\n \
+         `magot` alone runs a server on this machine and opens its page; `systemctl enable --now magot`\n \
          runs one as a service.\n"
     )
 }

@@ -82,38 +82,42 @@ pub(crate) fn check_types(root: &Path) -> Result<(), String> {
 }
 
 /// Whole games in a real browser against the real server.
-pub(crate) fn tour(root: &Path, house: &Path, rest: &[&str]) -> Result<(), String> {
-    run(&mut tour_command(root, house, rest)?)
+pub(crate) fn tour(root: &Path, server: &Path, rest: &[&str]) -> Result<(), String> {
+    run(&mut tour_command(root, server, rest)?)
 }
 
 /// The command that tours, to be run.
-pub(crate) fn tour_command(root: &Path, house: &Path, rest: &[&str]) -> Result<Command, String> {
-    let mut command = in_browser(root, house, "tour")?;
+pub(crate) fn tour_command(root: &Path, server: &Path, rest: &[&str]) -> Result<Command, String> {
+    let mut command = in_browser(root, server, "tour")?;
     command.args(rest);
     Ok(command)
 }
 
 /// The command that plays and looks around in the system's Firefox, to be run.
-pub(crate) fn firefox_command(root: &Path, house: &Path, rest: &[&str]) -> Result<Command, String> {
+pub(crate) fn firefox_command(
+    root: &Path,
+    server: &Path,
+    rest: &[&str],
+) -> Result<Command, String> {
     let mut command = npm(root, &["run", "--silent", "tour", "--"])?;
-    command.env("KIND", "firefox").env("MAGOT", house).env("FIREFOX", firefox()?).args(rest);
+    command.env("KIND", "firefox").env("MAGOT", server).env("FIREFOX", firefox()?).args(rest);
     Ok(command)
 }
 
 /// Photographs of every kind of page, into docs/screens.
-pub(crate) fn screens(root: &Path, house: &Path) -> Result<(), String> {
-    run(&mut in_browser(root, house, "screens")?)
+pub(crate) fn screens(root: &Path, server: &Path) -> Result<(), String> {
+    run(&mut in_browser(root, server, "screens")?)
 }
 
 /// Measures the page; the figures are written into that file.
-pub(crate) fn measure(root: &Path, house: &Path, figures: &Path) -> Result<(), String> {
-    run(in_browser(root, house, "measure")?.env("FIGURES", figures))
+pub(crate) fn measure(root: &Path, server: &Path, figures: &Path) -> Result<(), String> {
+    run(in_browser(root, server, "measure")?.env("FIGURES", figures))
 }
 
 /// The files `web/e2e/*.KIND.ts`, with a browser and a server to start.
-fn in_browser(root: &Path, house: &Path, kind: &str) -> Result<Command, String> {
+fn in_browser(root: &Path, server: &Path, kind: &str) -> Result<Command, String> {
     let mut command = npm(root, &["run", "--silent", "tour", "--"])?;
-    command.env("KIND", kind).env("MAGOT", house).env("CHROMIUM", chromium()?);
+    command.env("KIND", kind).env("MAGOT", server).env("CHROMIUM", chromium()?);
     Ok(command)
 }
 

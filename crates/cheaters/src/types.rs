@@ -17,7 +17,7 @@ use crate::money::{Note, Notes};
 use crate::owners::Owners;
 use crate::picture::{Board, Glimpse, Picture, Sight, Spread, Tray};
 use crate::private::{Change, Private, Scheme};
-use crate::rules::{clock, prison, verdict};
+use crate::rules::{clock, end, prison, verdict};
 use crate::scene::{Affair, Bill, Bonus, Card, Challenge, Claim, Gone, Offer, Phase, Player};
 use crate::space_set::SpaceSet;
 use crate::things::{Place, Purse, Shift};
@@ -107,6 +107,11 @@ fn add_constants(page: &mut Page) {
         "How long an accusation takes without a jury, in milliseconds (MT-5.5).",
         "TRIAL_MS",
         clock::FREEZE,
+    );
+    page.constant(
+        "The most that somebody may say they have (MT-9.2).",
+        "MOST_DECLARED",
+        end::most_declared(),
     );
     page.record(
         "What each note is worth, the largest first (MT-1.4).",

@@ -64,7 +64,7 @@ pub struct Over {
     pub outcome: Outcome,
     /// The server's secret.
     pub secret: String,
-    /// Under which the game can be read.
+    /// The name by which its replay can be read.
     pub replay: String,
 }
 
@@ -374,7 +374,7 @@ impl GameState {
         Ok(())
     }
 
-    /// It is that late, and the seat has acted so often. Neither runs backwards.
+    /// Notes the time and how often the seat has acted. Neither may run backwards.
     fn go_on(&mut self, at: Time, acts: u32) -> Result<(), ProtocolError> {
         if at < self.at {
             return Err(error("the table's time runs backwards"));

@@ -191,7 +191,7 @@ mod tests {
         let two = get("/api/health HTTP/1.1\r\nHost: localhost").repeat(2);
         let evil = get("/api/health HTTP/1.1\r\nHost: evil.example");
         let socket = "/ws HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
-                      Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x";
+                      Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: bWFnb3QgbWFnb3QgbWFnbw==";
         SERVER.with(|server| {
             let said = |raw: &str| statuses(&server.answer(raw.as_bytes(), STRANGER));
             assert_eq!(said(&two), [200, 200]);

@@ -26,7 +26,7 @@ pub struct Opening {
     pub config: Value,
     /// An arrangement to start from, as JSON.
     pub setup: Option<Value>,
-    /// The house's part of the seed.
+    /// The server's part of the seed.
     pub secret: Secret,
     /// The players' parts.
     pub nonces: Vec<Nonce>,

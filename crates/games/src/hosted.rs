@@ -18,7 +18,7 @@ use tabletop::{Game, Input, Latecomer, Refused, Say, Seat, Time, Viewer};
 use crate::any::{Hosted, Recent, denied, json, write_json};
 use crate::{AnyTable, Denied, Listed};
 
-/// So many of the things that a viewer saw last are remembered.
+/// How many of the things that a viewer saw last are remembered.
 pub const RECENT: usize = 8;
 
 /// A table of any game, as a server hosts it.

@@ -5,7 +5,7 @@ mod fight;
 mod loot;
 mod talk;
 
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet, Time};
 
 use crate::CashNGuns;
 use crate::effect::Effect;
@@ -104,6 +104,8 @@ fn people(scene: &Scene) -> Result<(), Flaw> {
         if let Some(arena) = &rules.arena {
             let free = arena.is_free(figure.spot) && arena.is_free(figure.run.from);
             must(free, "CG-10.2", "setup-guns-spot")?;
+            let in_time = figure.run.since == Time::ZERO || figure.run.since < scene.freeze;
+            must(in_time, "CG-10.9", "setup-guns-freeze")?;
         }
         must(figure.turns <= crate::rules::movement::MOST_TURNS, "CG-10.2", "setup-guns-turns")?;
     }

@@ -138,6 +138,10 @@ pub struct Fought {
     pub undone: u8,
 }
 
+/// An arrangement has no later time, in milliseconds: more than a thousand years. Whatever follows from
+/// it can still be counted by programs that keep numbers as JavaScript does.
+const LATEST: Time = Time(1 << 45);
+
 /// A legal state out of any arrangement, or the reason why it is none.
 pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refusal> {
     let refuse = |clause, key| Err(Refusal::new(clause, Saying::plain(key)));
@@ -154,6 +158,9 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
         if listed != 0 && listed != teams {
             return refuse("CG-3.2", "setup-guns-teams");
         }
+    }
+    if !is_timely(setup) {
+        return refuse("CG-10.8", "setup-guns-times");
     }
     let mut state = State::new(rules);
     state.scene.round = setup.round;
@@ -197,6 +204,14 @@ pub(crate) fn arrange(setup: &Setup, chance: &mut Chance) -> Result<State, Refus
         Ok(()) => Ok(state),
         Err(flaw) => Err(Refusal::new(flaw.clause, Saying::plain(flaw.key))),
     }
+}
+
+/// Whether every time is one that a game could come to.
+fn is_timely(setup: &Setup) -> bool {
+    let runs = setup.gangsters.iter().filter_map(|posed| Some(posed.run?.since));
+    let signals = setup.signals.iter().flatten().map(|signalled| signalled.at);
+    let times = setup.until.into_iter().chain([setup.freeze]).chain(runs).chain(signals);
+    times.into_iter().all(|time| time <= LATEST)
 }
 
 /// What each team has done and said among itself.

@@ -1,5 +1,7 @@
 //! What crosses the wire, as TypeScript.
 
+use std::ops::RangeInclusive;
+
 use tabletop::{Seat, SeatSet, Time, Viewer};
 use typescript::Page;
 
@@ -8,7 +10,8 @@ use crate::arena::{
     ARM, Arena, BODY, Heading, JUMP, MM_PER_TICK, Place, Rect, Run, STEP, Spot, TICK_MS,
 };
 use crate::config::{
-    Config, FREEZE_MS, Pace, Parrain, RUN_MS, Recoil, Refereed, RulesOnWire, Wounds,
+    Config, FREEZE_MS, GANGSTERS, Pace, Parrain, RUN_MS, Recoil, Refereed, RulesOnWire, TEAM,
+    Wounds,
 };
 use crate::effect::{Cause, Effect};
 use crate::event::{Fact, Seen};
@@ -61,6 +64,11 @@ pub fn typescript() -> String {
 }
 
 fn add_constants(page: &mut Page) {
+    let range = |range: RangeInclusive<u8>| {
+        format!("{{ least: {}, most: {} }} as const", range.start(), range.end())
+    };
+    page.constant("How many gangsters play (CG-1.1).", "GANGSTERS", range(GANGSTERS));
+    page.constant("How many of them a team has (CG-1.1).", "TEAM", range(TEAM));
     page.constant("How many rounds there are (CG-3.1).", "ROUNDS", ROUNDS);
     let [five, ten, twenty] = Bill::ALL.map(|bill| Bills::from(bill).value());
     page.constant(

@@ -28,7 +28,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[command(
     name = "magot",
     version,
-    about = "Four cash games, by the book. Alone, without a command, it opens a house on this machine and its page"
+    about = "Four cash games, by the book. Alone, without a command, it runs a server on this machine and opens its page"
 )]
 struct Cli {
     /// The language. Without it, the terminal's.

@@ -138,15 +138,15 @@ pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
         None => tokio::runtime::Builder::new_multi_thread(),
     };
     let runtime = runtime.enable_all().build().map_err(|why| why.to_string())?;
-    let house = House { listen: args.listen, settings, shows_page: args.open, words };
+    let opening = Opening { listen: args.listen, settings, shows_page: args.open, words };
     match crate::store::database(&store) {
-        None => runtime.block_on(house.serve(|| SqliteStore::open(&store))),
-        Some(address) => on_postgres(&runtime, house, address),
+        None => runtime.block_on(opening.serve(|| SqliteStore::open(&store))),
+        Some(address) => on_postgres(&runtime, opening, address),
     }
 }
 
 /// A server that is about to open.
-struct House<'a> {
+struct Opening<'a> {
     listen: SocketAddr,
     settings: Settings,
     /// Whether the page is shown in this machine's browser.
@@ -154,7 +154,7 @@ struct House<'a> {
     words: &'a Words,
 }
 
-impl House<'_> {
+impl Opening<'_> {
     /// Serves over a store until it is told to stop.
     async fn serve<S: Store>(
         self,
@@ -178,16 +178,16 @@ impl House<'_> {
 /// Serves over a database, whose password may stand in the address or, where fewer can read it, in
 /// `PGPASSWORD`.
 #[cfg(feature = "postgres")]
-fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<(), String> {
+fn on_postgres(runtime: &Runtime, opening: Opening<'_>, address: &str) -> Result<(), String> {
     let password = std::env::var("PGPASSWORD").ok();
-    runtime.block_on(house.serve(|| match &password {
+    runtime.block_on(opening.serve(|| match &password {
         Some(password) => PostgresStore::open_with(address, password),
         None => PostgresStore::open(address),
     }))
 }
 
 #[cfg(not(feature = "postgres"))]
-fn on_postgres(_: &Runtime, _: House<'_>, _: &str) -> Result<(), String> {
+fn on_postgres(_: &Runtime, _: Opening<'_>, _: &str) -> Result<(), String> {
     Err("this magot was built without PostgreSQL: build it with `--features postgres`".into())
 }
 

@@ -283,7 +283,7 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    /// So many play, and nothing else is agreed on.
+    /// For that many players, with everything else as usual.
     pub fn of(seats: u8) -> Agreement {
         Agreement {
             seats,

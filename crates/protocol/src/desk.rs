@@ -53,11 +53,11 @@ pub struct Desk {
     pub seat_requests: Vec<SeatRequest>,
     /// How many watch.
     pub watchers: u32,
-    /// The hash of the house's secret for this game.
+    /// The hash of the server's secret for this game.
     pub commitment: String,
     /// The players' parts of the deal, in the order of their seats, once it is dealt.
     pub nonces: Vec<String>,
-    /// Under which the last finished game can be read.
+    /// The name by which the last finished game can be read, if there is one.
     pub replay: Option<String>,
     /// The games that were finished here, the latest last. The oldest are forgotten.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -99,7 +99,7 @@ pub struct Chair {
 pub struct Played {
     /// Which of the table's games.
     pub game_no: u32,
-    /// Under which it can be read.
+    /// The name by which its replay can be read.
     pub replay: String,
     /// What everybody was called at its end, by seat.
     pub names: Vec<Option<String>>,
@@ -110,10 +110,10 @@ pub struct Played {
     pub scores: Vec<i64>,
 }
 
-/// So many finished games a table remembers.
+/// How many finished games a table remembers.
 pub const MOST_PLAYED: usize = 20;
 
-/// So many names there are in all of them: where sixty play, fewer games are remembered.
+/// The most names in all of them: where sixty play, fewer games are remembered.
 pub const MOST_PLAYED_NAMES: usize = 240;
 
 /// Somebody asks for a seat in the game under way. Everybody who is seated has to agree, and the

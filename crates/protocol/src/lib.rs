@@ -45,6 +45,10 @@ pub const MOST_CODE_LETTERS: usize = 8;
 /// How many tokens there are to choose from.
 pub const TOKENS: u8 = 60;
 
+/// How many milliseconds people have to say whether somebody may have a seat in the game under way.
+pub const CONSENT_MS: u64 = 30_000;
+/// The most things of the past that are told at once.
+pub const MOST_PAST: u32 = 100;
 /// The most characters a name may have.
 pub const MOST_NAME: usize = 24;
 

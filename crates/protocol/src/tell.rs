@@ -111,7 +111,7 @@ pub enum Tell<
         outcome: Outcome,
         /// The server's secret, which proves the deal.
         secret: String,
-        /// Under which the game can be read.
+        /// The name by which its replay can be read.
         replay: String,
     },
     /// A rule says no. Nothing has changed.

@@ -9,9 +9,10 @@ use crate::http::{
     StorageState, Translated, Verified, Watched, WatchedStep,
 };
 use crate::{
-    Agreement, CODE_LETTERS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk, LateSeats,
-    LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, Memory, Pace, Phase, Played,
-    Reaction, Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told, VERSION, You,
+    Agreement, CODE_LETTERS, CONSENT_MS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk,
+    LateSeats, LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, MOST_PAST, Memory,
+    Pace, Phase, Played, Reaction, Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told,
+    VERSION, You,
 };
 
 /// The text of `web/src/wire/protocol.ts`.
@@ -37,6 +38,12 @@ pub fn typescript() -> String {
     );
     let most = "How many letters the code of a table has at most.";
     page.constant(most, "MOST_CODE_LETTERS", MOST_CODE_LETTERS);
+    page.constant(
+        "How many milliseconds people have to say whether somebody may have a seat in the game under way.",
+        "CONSENT_MS",
+        CONSENT_MS,
+    );
+    page.constant("The most things of the past that are told at once.", "MOST_PAST", MOST_PAST);
     page.record(
         "How many real milliseconds a millisecond of the table takes.",
         "CLOCK_FACTORS",

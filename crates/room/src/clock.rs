@@ -9,7 +9,7 @@ use tabletop::Time;
 pub struct Wall(pub u64);
 
 impl Wall {
-    /// The moment so many milliseconds later.
+    /// The moment that many milliseconds later.
     #[must_use]
     pub const fn after_ms(self, ms: u64) -> Wall {
         Wall(self.0.saturating_add(ms))

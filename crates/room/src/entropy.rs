@@ -29,7 +29,7 @@ impl Entropy {
         ReplayId(self.bytes())
     }
 
-    /// A code of so many letters.
+    /// A code of that many letters.
     pub(crate) fn code(&mut self, letters: usize) -> Code {
         Code::drawn(letters, |choices| self.0.below(choices))
     }

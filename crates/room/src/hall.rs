@@ -1,4 +1,4 @@
-//! All tables of a house, and everybody who is connected.
+//! All tables of a server, and everybody who is connected.
 
 mod coming;
 mod connection;
@@ -32,25 +32,25 @@ pub use self::loading::{Loaded, Probe, Restored};
 pub use self::panicked::{During, Panicked};
 pub use self::shard::PAST_MS;
 
-/// A connection that has sent so many frames that could not be read is closed.
+/// A connection is closed when it has sent this many frames that could not be read.
 const MOST_UNREADABLE: u8 = 20;
-/// A connection that has exceeded its rate limit so many times is closed.
+/// A connection is closed when it has exceeded its rate limits this many times.
 const MOST_OVER_LIMIT: u8 = 50;
 
-/// All tables of a server, and everybody who is connected. Give it frames, the time and what became of
-/// its writes; a [`Rim`] carries out what comes of it. The same calls in the same order come to the
-/// same: it knows neither a clock nor chance of its own.
+/// All tables of a server, and everybody who is connected. It is given frames, the time and what
+/// became of its writes; a [`Rim`] carries out its effects. It has no clock and no randomness of its
+/// own, so the same calls in the same order always have the same effects.
 ///
-/// It is divided, so that threads which do something at different tables do not wait for each other:
+/// It is divided, so that threads that work at different tables do not wait for each other:
 ///
 /// - every **connection** has its record, with its rate limits, which only its own frames need;
 /// - the **lobby** knows codes, limits by address, and what waits for more than one shard;
 /// - every table belongs to one of the **shards**, by its code and for ever, with everybody who is
 ///   there, its alarms and what it wants stored.
 ///
-/// Locks are taken in this order: one connection, the lobby, what is known of batches, shards by their
-/// number. Whoever holds one takes none that comes before it; nobody takes two connections. What a
-/// shard has to tell the others is heard when it is free again.
+/// Locks are taken in this order: a connection, the lobby, the state of committing, shards by their
+/// number. A thread that holds one of them takes none that comes earlier, nor a second connection.
+/// What a shard has to tell the other parts is passed on once it is unlocked.
 ///
 /// Nothing is told before it is stored: [`batch`](Hall::batch) hands out writes, and what depends on
 /// them is sent when [`committed`](Hall::committed) is called.
@@ -81,7 +81,7 @@ struct Committing {
 }
 
 impl Hall {
-    /// A hall without tables, divided into so many shards. Whoever knows the 32 bytes can foresee every
+    /// A hall without tables, divided into `shards`. Whoever knows the 32 bytes can foresee every
     /// deal.
     pub fn new(entropy: [u8; 32], limits: Limits, shards: usize) -> Hall {
         let count = shards.max(1);
@@ -134,14 +134,20 @@ impl Hall {
             return self.close(now, me, CloseReason::Nonsense, rim);
         }
         let answer = match Ask::read(text) {
-            Ok(Ask::Hall(ask)) => self.ask_hall(now, me, ask, rim),
+            Ok(Ask::Hall(ask)) => {
+                let visits = matches!(ask, HallAsk::Join { .. } | HallAsk::Tables {});
+                if visits && !me.visits.take(now, self.limits.visits) {
+                    return self.over_limit(now, me, rim);
+                }
+                self.ask_hall(now, me, ask, rim)
+            }
             Ok(Ask::Table(ask)) => {
                 let (broadcast, rate) = (is_broadcast(&ask), self.limits.broadcasts);
                 if broadcast && !me.broadcasts.has_room(now, rate) {
                     return self.over_limit(now, me, rim);
                 }
                 let answer = self.ask_table(now, me, ask, rim);
-                // What goes wrong is told to nobody else, and does not count.
+                // An error is told to nobody else, and does not count.
                 if broadcast && answer == Ok(true) {
                     me.broadcasts.take(now, rate);
                 }
@@ -299,7 +305,7 @@ impl Hall {
     /// The tables that panicked since this was last asked. Those that were there were dropped, and are
     /// as they were stored when somebody comes back to them.
     pub fn take_panicked(&self) -> Vec<Panicked> {
-        // It is asked all the time, by every thread, and hardly ever true.
+        // Every thread asks all the time, and it is hardly ever true.
         if !self.has_panicked.load(Ordering::Acquire) {
             return Vec::new();
         }
@@ -477,8 +483,8 @@ fn say(conn: ConnId, frame: Frame, rim: &mut impl Rim) {
     rim.carry_out(&mut Effects { frames: vec![(conn, frame)], ..Effects::default() });
 }
 
-/// A lock that somebody has panicked with is as good as any: rooms are inside a containment of their
-/// own.
+/// Takes a lock, also one whose holder panicked: panics of rooms are caught where they happen, and
+/// leave nothing half done.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

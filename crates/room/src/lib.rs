@@ -40,7 +40,8 @@ pub use effects::{Batch, Effects, Frame, PastWanted, Rim, Ticket};
 pub use hall::{During, Hall, Loaded, PAST_MS, Panicked, Probe, Restored};
 pub use limits::{Address, Limits, Rate};
 pub use player::PlayerId;
-pub use room::{CONSENT_MS, DEPUTY_MS, EMPTY_MS, HOST_MS, QUIET_MS, REVEAL_MS};
+pub use protocol::CONSENT_MS;
+pub use room::{DEPUTY_MS, EMPTY_MS, HOST_MS, QUIET_MS, REVEAL_MS};
 
 /// A connection. No number is ever used twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

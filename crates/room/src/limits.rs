@@ -13,6 +13,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Of those, the ones that everybody at the table is told of.
     pub broadcasts: Rate,
+    /// Of those, joins and lists of tables: what costs most to answer.
+    pub visits: Rate,
     /// Wrong codes from one address.
     pub tries: Rate,
     /// New tables from one address.
@@ -23,8 +25,8 @@ pub struct Limits {
     pub tables_each: usize,
     /// Connections to one table.
     pub guests: usize,
-    /// Entries of one game. With so many it cannot go on: no rules lead there, only somebody who wants
-    /// to fill the store.
+    /// Entries of one game. A game with more cannot go on: no ordinary game comes near it, only
+    /// somebody who wants to fill the store.
     pub entries: usize,
     /// How many milliseconds lie between two desks, where only people come and go.
     pub desk_ms: u64,
@@ -32,7 +34,7 @@ pub struct Limits {
     pub instant: bool,
 }
 
-/// So many at once, and so many more a minute.
+/// A rate limit: how many at once, and how many more a minute.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
     /// At once.
@@ -46,6 +48,7 @@ impl Default for Limits {
         Limits {
             messages: Rate { burst: 100, per_minute: 3_000 },
             broadcasts: Rate { burst: 30, per_minute: 120 },
+            visits: Rate { burst: 60, per_minute: 120 },
             tries: Rate { burst: 10, per_minute: 10 },
             creations: Rate { burst: 10, per_minute: 6 },
             tables: 20_000,
@@ -59,12 +62,13 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limits a connection or an address, for closed networks and measurements.
+    /// Without the limits for each connection and each address: for closed networks and measurements.
     pub fn trusting() -> Limits {
         let any = Rate { burst: u32::MAX, per_minute: u32::MAX };
         Limits {
             messages: any,
             broadcasts: any,
+            visits: any,
             tries: any,
             creations: any,
             tables_each: usize::MAX,
@@ -74,7 +78,7 @@ impl Limits {
     }
 }
 
-/// A token bucket: how much of a rate is used up.
+/// A token bucket: how much of a rate limit is used up.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Bucket {
     /// In sixty-thousandths.
@@ -109,7 +113,7 @@ impl Bucket {
         self.left_over(now, rate) + ONE <= u64::from(rate.burst) * ONE
     }
 
-    /// Whether nothing is used up any more.
+    /// Whether it has recovered in full.
     pub(crate) fn is_fresh(&self, now: Wall, rate: Rate) -> bool {
         self.left_over(now, rate) == 0
     }

@@ -33,7 +33,6 @@ pub use self::dealing::REVEAL_MS;
 use self::life::{Course, Life, Over, Playing};
 pub use self::play::QUIET_MS;
 use self::presence::Presence;
-pub use self::requests::CONSENT_MS;
 use self::seating::Seating;
 pub(crate) use self::stored::{is_stored_home_of, stored_game};
 
@@ -387,7 +386,7 @@ impl Room {
         Some((self.device(conn)?.viewer, self.table.game_no))
     }
 
-    /// Whether somebody may come, where there is room for so many.
+    /// Whether somebody may come to the table, which has room for `most` connections.
     pub(crate) fn admits(&self, guest: Guest, most: usize) -> Result<(), ErrorCode> {
         let known = self.is_home_of(guest.player);
         let devices = self.presence.devices.len();

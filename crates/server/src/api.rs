@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use games::{Through, Unwatchable, Wanted};
 use protocol::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, Rulebook,
@@ -28,6 +28,7 @@ use words::{Lang, Words};
 use crate::address::Network;
 use crate::app::App;
 use crate::front::Caller;
+use crate::replays::Made;
 
 /// The description of the interface, at `/api/openapi.json`.
 #[derive(OpenApi)]
@@ -41,19 +42,20 @@ use crate::front::Caller;
 )]
 struct Described;
 
-/// Requests of one address: so many at once, and one more every so many milliseconds.
+/// The rate limit of an address: a burst of this many requests, and then one more every so many
+/// milliseconds.
 const AT_ONCE: u32 = 60;
 const EVERY_MS: u64 = 50;
 
-/// What never changes: a finished game.
+/// For what never changes: a finished game.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// What only a newer server would tell otherwise.
+/// For what changes only with the version of the server.
 const FOR_AN_HOUR: &str = "public, max-age=3600";
 
 /// How many bytes of a finished game are shown at once: more than an evening with friends makes.
 const MOST_SEEN: usize = 16 << 20;
 
-/// Forgets everybody who may ask as much again as if they had never asked.
+/// Forgets the addresses whose rate limit has recovered in full.
 pub(crate) type Sweep = Box<dyn Fn() + Send>;
 
 /// Requests are counted by where they come from, as the front sees it.
@@ -97,13 +99,13 @@ pub(crate) fn router(app: &Arc<App>) -> (Router, Sweep) {
         true => api.layer(GovernorLayer::new(limited)),
         false => api,
     };
-    // Not even a page is there: whoever looks for numbers is to see that there are none.
+    // Without this the page would answer: whoever looks for metrics must see that they are not here.
     let no_metrics = get(async || nothing_here());
     let router = Router::new().nest("/api", api).route("/metrics", no_metrics);
     (router.with_state(Arc::clone(app)), Box::new(sweep))
 }
 
-/// `/metrics`, for an address of its own: numbers of the server are not everybody's.
+/// `/metrics`, served at an address of its own: it is not for the public.
 pub(crate) fn metrics_router(app: &Arc<App>) -> Router {
     let nothing = async || nothing_here();
     Router::new().route("/metrics", get(metrics)).fallback(nothing).with_state(Arc::clone(app))
@@ -231,16 +233,20 @@ async fn rulebook(Path(game): Path<String>, Query(Language { lang }): Query<Lang
         (status = 404, description = "no such game, or it is not over")
     )
 )]
-async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Response {
-    match fetch(app, &id).await {
-        Ok(text) => {
+async fn replay(
+    State(app): State<Arc<App>>,
+    Extension(Caller { network, .. }): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Response {
+    match made(&app, network, &id, String::into_bytes).await {
+        Ok(Made { made, permits }) => {
             let name = format!("attachment; filename=\"magot-{id}.jsonl\"");
             let headers = [
                 (header::CONTENT_TYPE, "application/jsonl".to_string()),
                 (header::CONTENT_DISPOSITION, name),
                 (header::CACHE_CONTROL, FOR_EVER.to_string()),
             ];
-            (headers, text).into_response()
+            (headers, permits.send(made).await).into_response()
         }
         Err(response) => response,
     }
@@ -256,12 +262,12 @@ async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Response
         (status = 404, description = "no such game, or it is not over")
     )
 )]
-async fn verify(State(app): State<Arc<App>>, Path(id): Path<String>) -> Response {
-    let text = match fetch(Arc::clone(&app), &id).await {
-        Ok(text) => text,
-        Err(response) => return response,
-    };
-    let proved = app.with_replay_permit(move || {
+async fn verify(
+    State(app): State<Arc<App>>,
+    Extension(Caller { network, .. }): Extension<Caller>,
+    Path(id): Path<String>,
+) -> Response {
+    let proved = made(&app, network, &id, |text| {
         let game = tabletop::journal::game_of(&text).map_err(|flaw| (None, flaw.to_string()))?;
         let registered = games::find(&game);
         let registered = registered.ok_or((Some(game.clone()), "an unknown game".to_string()))?;
@@ -270,14 +276,14 @@ async fn verify(State(app): State<Arc<App>>, Path(id): Path<String>) -> Response
             Err(flaw) => Err((Some(game), flaw.to_string())),
         }
     });
-    match proved.await {
-        Some(Ok(game)) => {
+    match proved.await.map(|proved| proved.made) {
+        Ok(Ok(game)) => {
             Json(Verified { verified: true, game: Some(game), why: None }).into_response()
         }
-        Some(Err((game, why))) => {
+        Ok(Err((game, why))) => {
             Json(Verified { verified: false, game, why: Some(why) }).into_response()
         }
-        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Err(response) => response,
     }
 }
 
@@ -313,6 +319,7 @@ fn audience() -> String {
 )]
 async fn seen(
     State(app): State<Arc<App>>,
+    Extension(Caller { network, .. }): Extension<Caller>,
     Path(id): Path<String>,
     Query(WatchQuery { whose, from }): Query<WatchQuery>,
 ) -> Response {
@@ -322,11 +329,7 @@ async fn seen(
         (_, Ok(seat)) => Through::Eyes(Viewer::Seat(Seat(seat))),
         (_, Err(_)) => return wrong(StatusCode::BAD_REQUEST, &"as: a seat, audience or all"),
     };
-    let text = match fetch(Arc::clone(&app), &id).await {
-        Ok(text) => text,
-        Err(response) => return response,
-    };
-    let watched = app.with_replay_permit(move || {
+    let watched = made(&app, network, &id, move |text| {
         let game = tabletop::journal::game_of(&text)?;
         let unknown = || Flaw::Foreign(format!("an unknown game, {game}"));
         let mut watched = Vec::new();
@@ -334,28 +337,36 @@ async fn seen(
         games::find(&game).ok_or_else(unknown)?.watch(&text, wanted, &mut watched)?;
         Ok(watched)
     });
-    match watched.await {
-        Some(Ok(watched)) => {
+    let Made { made, permits } = match watched.await {
+        Ok(watched) => watched,
+        Err(response) => return response,
+    };
+    match made {
+        Ok(watched) => {
             let headers =
                 [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, FOR_AN_HOUR)];
-            (headers, watched).into_response()
+            (headers, permits.send(watched).await).into_response()
         }
-        Some(Err(why @ Unwatchable::NoSuchSeat(_))) => wrong(StatusCode::BAD_REQUEST, &why),
-        Some(Err(why @ Unwatchable::Flawed(_))) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &why),
-        None => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        Err(why @ Unwatchable::NoSuchSeat(_)) => wrong(StatusCode::BAD_REQUEST, &why),
+        Err(why @ Unwatchable::Flawed(_)) => wrong(StatusCode::UNPROCESSABLE_ENTITY, &why),
     }
 }
 
-async fn fetch(app: Arc<App>, id: &str) -> Result<String, Response> {
+/// Does something with the text of a finished game; the answer instead, if that is not possible.
+async fn made<T: Send + 'static>(
+    app: &App,
+    network: Network,
+    id: &str,
+    work: impl FnOnce(String) -> T + Send + 'static,
+) -> Result<Made<T>, Response> {
     let Some(id) = ReplayId::parse(id) else { return Err(nothing_here()) };
-    match tokio::task::spawn_blocking(move || app.replay(id)).await {
-        Ok(Ok(Some(text))) => Ok(text),
-        Ok(Ok(None)) => Err(nothing_here()),
-        Ok(Err(why)) => {
-            error!(%why, "a replay could not be fetched");
+    match app.replays.make(network, id, work).await {
+        Ok(Some(made)) => Ok(made),
+        Ok(None) => Err(nothing_here()),
+        Err(why) => {
+            error!(%why, "a replay could not be made");
             Err(StatusCode::INTERNAL_SERVER_ERROR.into_response())
         }
-        Err(_) => Err(StatusCode::INTERNAL_SERVER_ERROR.into_response()),
     }
 }
 

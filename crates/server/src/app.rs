@@ -10,9 +10,8 @@ use std::time::{Duration, Instant, SystemTime};
 use protocol::CloseReason;
 use protocol::http::StorageState;
 use room::{ConnId, Hall, Loaded, Probe, Wall};
-use store::{Code, ReplayId, Store, StoreError, StoreReader};
+use store::{Code, Store, StoreReader};
 use tokio::runtime::Handle;
-use tokio::sync::Semaphore;
 use tracing::error;
 
 use crate::address::{Network, reachable_at};
@@ -21,6 +20,7 @@ use crate::carrier::{Alarm, Carrier, Queues};
 use crate::committer::Committer;
 use crate::metrics::Metrics;
 use crate::past::Pasts;
+use crate::replays::Replays;
 use crate::send_queue::SendQueue;
 use crate::{ServerError, Settings};
 
@@ -45,15 +45,11 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// Where it listens.
     pub(crate) listening: SocketAddr,
-    /// Permits to play a finished game again.
-    replaying: Arc<Semaphore>,
+    /// Where finished games are read.
+    pub(crate) replays: Arc<Replays>,
     /// Where parts of games' pasts are read.
     pub(crate) pasts: Pasts,
 }
-
-/// How many finished games are played again at once. Each takes a moment of a core, and a few
-/// megabytes.
-const REPLAYED_AT_ONCE: usize = 4;
 
 /// How many are connected, and from where.
 #[derive(Debug)]
@@ -82,6 +78,7 @@ impl App {
         calendar.keep(store);
         let pasts = Pasts::default();
         let readers = pasts.readers(store).map_err(ServerError::Store)?;
+        let replays = Replays::new(Box::new(store.reader().map_err(ServerError::Store)?));
         let hall = Hall::new(entropy, settings.limits, settings.shards);
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
         let connected = Connected {
@@ -104,7 +101,7 @@ impl App {
             metrics: Metrics::new(),
             settings,
             listening,
-            replaying: Arc::new(Semaphore::new(REPLAYED_AT_ONCE)),
+            replays,
             pasts,
         });
         readers.start(&app).map_err(|why| ServerError::Store(why.into()))?;
@@ -203,26 +200,6 @@ impl App {
         self.hall.counts()
     }
 
-    /// A finished game, as the text of a replay file.
-    pub(crate) fn replay(&self, replay: ReplayId) -> Result<Option<String>, StoreError> {
-        self.reader().replay(replay)
-    }
-
-    /// Does something long with a finished game, on a thread of its own and with few others at once.
-    /// Nothing comes of it if it panics.
-    pub(crate) async fn with_replay_permit<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Option<T> {
-        let permit = Arc::clone(&self.replaying).acquire_owned().await.ok()?;
-        let working = tokio::task::spawn_blocking(move || {
-            // Whoever asked may be gone; the work goes on and keeps its permit.
-            let _permit = permit;
-            work()
-        });
-        working.await.ok()
-    }
-
     pub(crate) fn reader(&self) -> MutexGuard<'_, Box<dyn StoreReader>> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -243,7 +220,7 @@ impl App {
         let stored = self.reader().load(probe.code, &|_, _| true);
         let holds_seat = stored.map(|stored| probe.holds_seat(stored.as_ref()));
         let holds_seat = holds_seat.unwrap_or_else(|why| {
-            error!(%why, "a table could not be looked at");
+            error!(%why, "a table could not be read to see who holds a seat there");
             false
         });
         self.enter(|hall, _, carrier| hall.probed(probe, holds_seat, carrier));
@@ -261,7 +238,7 @@ impl App {
     /// Everything is stored as it is, and every connection is closed; how many have not drained in
     /// time.
     pub(crate) async fn shut_down(self: &Arc<Self>, patience: Duration) -> usize {
-        // Whoever connects from now on is sent home, and whoever was before is in the hall.
+        // From now on new connections are refused; those before are known to the hall.
         self.connected().closing = true;
         self.enter(|hall, now, carrier| hall.shut_down(now, carrier));
         let until = Instant::now() + patience;

@@ -72,7 +72,7 @@ impl Calendar {
         self.after(self.started.elapsed()).0
     }
 
-    /// What was last written before that time is older than so many days.
+    /// The time so many days ago: what was last written before it is older than that.
     pub(crate) fn days_ago(&self, days: u32) -> u64 {
         self.days_before(self.started.elapsed(), days)
     }
@@ -82,7 +82,7 @@ impl Calendar {
         own.min(machine).saturating_sub(u64::from(days) * 86_400_000)
     }
 
-    /// The calendar's time and the machine's after so long.
+    /// The calendar's time and the machine's, once the server has run for that long.
     fn after(&self, running: Duration) -> (u64, u64) {
         let ms = u64::try_from(running.as_millis()).unwrap_or(u64::MAX);
         (self.own.saturating_add(ms), self.machine.saturating_add(ms))

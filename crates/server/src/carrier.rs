@@ -1,5 +1,5 @@
-//! Carries out what comes of something in the hall, while the part of it is locked from which it
-//! comes: frames are put into their queues in order, and written once that part is free again.
+//! Carries out the effects of what happens in the hall. While the part of the hall where it happens is
+//! locked, frames are put into their queues, in order; they are written once it is unlocked.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use tracing::{debug, error};
 use crate::app::{App, in_words};
 use crate::send_queue::SendQueue;
 
-/// So many locks are shared by the queues, so that few wait for each other.
+/// How many locks the queues share: enough that threads seldom wait for each other.
 const STRIPES: usize = 64;
 
 /// The send queues of all connections.
@@ -108,7 +108,7 @@ impl<'a> Carrier<'a> {
         Carrier { app, touched: Vec::new(), slow: Vec::new(), unread: Vec::new() }
     }
 
-    /// Does what had to wait until the hall is free again.
+    /// Does what had to wait until the hall is unlocked.
     pub(crate) fn finish(mut self) {
         for wanted in std::mem::take(&mut self.unread) {
             self.app.hall.past(self.app.now(), &wanted, None, &mut self);

@@ -15,10 +15,10 @@ use tracing::{error, info, warn};
 use crate::app::App;
 use crate::purger::{BITE, Bite};
 
-/// After a batch of so many writes the next one gathers for a while, because a batch costs much the
-/// same whatever is in it.
+/// After a batch with more writes than this, the next one is gathered for a while first: a batch costs
+/// about the same however much is in it.
 const LARGE_BATCH: usize = 12;
-/// How long it gathers for every write of the one before, and at most.
+/// How long a batch is gathered for each write of the one before, and at most.
 const GATHERS: Duration = Duration::from_micros(100);
 const GATHERS_AT_MOST: Duration = Duration::from_millis(4);
 
@@ -60,7 +60,7 @@ pub(crate) async fn probe(app: Arc<App>, errands: Sender<Errand>) {
     loop {
         tokio::time::sleep(PROBE_EVERY).await;
         if app.storage() == StorageState::Failing && errands.send(Errand::Probe).await.is_err() {
-            // Whoever commits is gone, and with them the server.
+            // The committing task is gone: the server is shutting down.
             return std::future::pending().await;
         }
     }
@@ -108,7 +108,7 @@ async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> S {
             app.metrics.entries.increment(entries as u64);
             app.metrics.refused_tables.increment(refused.len() as u64);
             for table in &refused {
-                error!(%table, "a table's writes were refused by the store and it was dropped");
+                error!(%table, "the store refused a table's writes: the table was dropped from memory");
             }
             let refused: Vec<TableId> = refused.iter().map(|refused| refused.table).collect();
             app.enter(|hall, _, effects| hall.committed(ticket, &refused, effects));
@@ -129,7 +129,7 @@ async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> S {
         Errand::Probe => {
             let (store, answer) = on_its_thread(store, S::probe).await;
             if answer.is_ok() {
-                info!("what happens can be stored again");
+                info!("storage has recovered: what happens can be stored again");
                 app.storage_is(StorageState::Ok);
             }
             store
@@ -147,7 +147,7 @@ async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> S {
     })
     .await;
     let purged = answer.unwrap_or_else(|why| {
-        warn!(%why, "what is old could not be purged");
+        warn!(%why, "old tables and games could not be purged");
         Purged::default()
     });
     app.enter(|hall, now, effects| hall.purged(now, &tables, &purged.tables, effects));

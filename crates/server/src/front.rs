@@ -1,8 +1,8 @@
 //! The front: who is let in, and how long a request may take.
 //!
-//! Until a connection has become a WebSocket it is a stranger's, who may be silent on purpose. So its
-//! head is read for so long and no longer, and there are so many of them from one network and in all
-//! (ADR 14).
+//! Until a connection has become a WebSocket, nothing is known about whoever opened it, and they may
+//! be silent on purpose. So there is a timeout for the head of a request, and a limit on how many such
+//! connections there are, from each network and in all (ADR 14).
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -33,11 +33,11 @@ use crate::tls::Tls;
 const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
 /// The longest head of a request.
 const MOST_HEAD: usize = 16 * 1024;
-/// How long a connection may ask for one page after the other, and how long the last one may then take.
+/// How long a connection may be used for requests, and how long the answer to the last one may take.
 const HTTP_LIFETIME: Duration = Duration::from_secs(300);
 const LAST_PAGE: Duration = Duration::from_secs(30);
-/// How long nobody is let in after the system refused to: it has no file or no memory left for one more
-/// connection.
+/// How long to wait before accepting again when the system could not accept a connection, for want of
+/// file descriptors or memory.
 const BREATH: Duration = Duration::from_millis(100);
 
 /// Where people come in.
@@ -70,7 +70,7 @@ impl Front {
         Arc::new(Front { router, hosts, proxies, gate, tls, closing: watch::Sender::new(false) })
     }
 
-    /// Lets people in, for as long as it is not dropped.
+    /// Accepts connections until it is dropped.
     pub(crate) async fn accept(self: Arc<Self>, listener: TcpListener) {
         loop {
             let (tcp, peer) = match listener.accept().await {
@@ -82,7 +82,7 @@ impl Front {
                     continue;
                 }
             };
-            // A proxy speaks for many: it has no network of its own.
+            // A proxy connects for many people, so its own address is not counted.
             let network = Some(Network::of(peer.ip())).filter(|_| !self.proxies.trusts(peer.ip()));
             if let Some(place) = self.gate.enter(network) {
                 tokio::spawn(Arc::clone(&self).serve(tcp, peer, place));

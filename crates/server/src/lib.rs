@@ -16,6 +16,7 @@ mod pages;
 mod past;
 mod purger;
 mod rehearsal;
+mod replays;
 mod send_queue;
 mod socket;
 mod supervisor;
@@ -60,7 +61,7 @@ pub struct Settings {
     pub connections: (usize, usize),
     /// Connections that are no WebSockets, or not yet, from one address and altogether.
     pub strangers: (usize, usize),
-    /// Whether an address may ask for so much over HTTP and no more.
+    /// Whether there is a rate limit on the HTTP requests of an address.
     pub limits_http: bool,
     /// Web pages of these origins may connect too, besides the server's own.
     pub origins: Vec<String>,
@@ -105,13 +106,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// So many threads work.
+    /// For a server with this many worker threads.
     #[must_use]
     pub fn threads(self, threads: usize) -> Settings {
         Settings { shards: SHARDS_A_THREAD * threads.max(1), ..self }
     }
 
-    /// No limits a connection or an address.
+    /// Without the limits for each connection and each address.
     #[must_use]
     pub fn trusting(self) -> Settings {
         let connections = (usize::MAX, self.connections.1);
@@ -145,7 +146,7 @@ pub enum ServerError {
     Entropy(getrandom::Error),
     /// The certificate.
     Tls(TlsError),
-    /// A task without which the server is none has ended while it was running.
+    /// A task that the server cannot do without has died.
     TaskDied(&'static str),
 }
 
@@ -154,7 +155,7 @@ impl std::fmt::Display for ServerError {
         match self {
             ServerError::Store(why) => write!(f, "{why}"),
             ServerError::Listen { address, why } => write!(f, "cannot listen on {address}: {why}"),
-            ServerError::Entropy(why) => write!(f, "no entropy: {why}"),
+            ServerError::Entropy(why) => write!(f, "the system has no randomness to give: {why}"),
             ServerError::Tls(why) => write!(f, "{why}"),
             ServerError::TaskDied(task) => write!(f, "the task that {task} has died"),
         }
@@ -304,7 +305,7 @@ async fn serve(
     app.committer.stop();
     let stored = tasks.ended(&committing).await;
     if !stored {
-        error!("what was left could not be committed: the task that commits has died");
+        error!("the last writes could not be committed: the task that commits has died");
         return Err(ServerError::TaskDied("commits"));
     }
     info!("shut down");
@@ -340,7 +341,7 @@ fn public_front(app: &Arc<App>, tls: Option<Arc<Tls>>) -> (Arc<Front>, Sweep) {
     (Front::new(router, hosts, proxies, Gate::new(most_from_one, most), tls), sweep)
 }
 
-/// Forgets addresses that count no more.
+/// Forgets addresses that are no longer limited.
 async fn keep_sweeping(sweep: Sweep) {
     let mut clock = tokio::time::interval(SWEEP);
     loop {

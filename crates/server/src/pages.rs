@@ -14,7 +14,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
 
 /// The files of the web client, by where they are asked for. A server without any still hosts
-/// programs, and says to people what is missing.
+/// programs, and tells people what is missing.
 #[derive(Clone, Default, Debug)]
 pub struct Page {
     files: Arc<HashMap<String, PageFile>>,

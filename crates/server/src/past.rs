@@ -15,11 +15,11 @@ use tracing::warn;
 
 use crate::app::App;
 
-/// So many threads read the past. They do nothing else, and nothing else waits for them.
+/// How many threads read the past. They do nothing else, and nothing else waits for them.
 const THREADS: usize = 2;
-/// So many parts of the past may wait for one. The hall hands out fewer.
+/// How many parts of the past may wait for a thread. The hall hands out fewer.
 const MOST_WAITING: usize = 256;
-/// So many bytes of a journal are read at once, and are in memory for each thread.
+/// How many bytes of a journal each thread reads at once and has in memory.
 const PIECE_BYTES: usize = 64 << 10;
 
 /// Hands parts of the past to the threads that read them.
@@ -127,7 +127,7 @@ impl<R: StoreReader> Walk<'_, R> {
         Ok(seen)
     }
 
-    /// What is wanted, of the first entries, of which the viewer saw so many things.
+    /// What is wanted of the first `entries`, of which the viewer saw `seen` things.
     fn tell(&mut self, entries: usize, seen: usize) -> Result<String, String> {
         let which = self.wanted.which.start..self.wanted.which.end.min(seen);
         let mut pieces: Vec<Vec<u8>> = Vec::new();
@@ -138,7 +138,7 @@ impl<R: StoreReader> Walk<'_, R> {
                 let mut told = Vec::new();
                 let count = write(game, viewer, lines, from_end, &mut told)?;
                 seen = seen.checked_sub(count).ok_or("more was seen than was counted")?;
-                // What it is without its brackets.
+                // The list without its brackets.
                 let told = told[1..told.len() - 1].to_vec();
                 pieces.extend((!told.is_empty()).then_some(told));
                 Ok(seen > which.start)
@@ -178,7 +178,7 @@ fn write(
     which: Range<usize>,
     into: &mut Vec<u8>,
 ) -> Result<usize, String> {
-    // What is wrong with a line might say what is in it.
+    // The error could quote the line, and a log must not have what is in it.
     let written = game.write_told_back(lines, viewer, which, into);
     written.map_err(|_| "a stored entry cannot be read".into())
 }

@@ -11,12 +11,12 @@ use tracing::{info, warn};
 use crate::app::App;
 use crate::committer::Errand;
 
-/// So many rows are deleted at once, and so many tables.
+/// The most rows, and the most tables, that are deleted at once.
 pub(crate) const BITE: usize = 64;
 const TABLES_AT_ONCE: usize = 16;
 /// How long it leaves to everybody else before the next bite.
 const PAUSE: Duration = Duration::from_millis(50);
-/// So many tables are purged in an hour.
+/// The most tables that are purged in an hour.
 const MOST_TABLES: usize = 20_000;
 
 /// What is to be purged at once.
@@ -32,7 +32,7 @@ pub(crate) struct Bite {
     pub(crate) done: oneshot::Sender<(usize, usize)>,
 }
 
-/// Purges now and every so often, with the help of whoever commits.
+/// Purges now and then again at every interval. The committing task does the deleting.
 pub(crate) async fn run(app: Arc<App>, errands: Sender<Errand>) {
     let mut clock = tokio::time::interval(app.settings.purge_every);
     clock.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -40,7 +40,7 @@ pub(crate) async fn run(app: Arc<App>, errands: Sender<Errand>) {
         clock.tick().await;
         let (tables, things) = purge(&app, &errands).await;
         if things > 0 {
-            info!(tables, things, "what was old is purged");
+            info!(tables, things, "purged old tables and games");
         }
     }
 }
@@ -58,7 +58,7 @@ async fn purge(app: &Arc<App>, errands: &Sender<Errand>) -> (usize, usize) {
         let last = some.is_empty();
         let bite = Bite { tables: some, tables_before, games_before, done };
         let sent = errands.send(Errand::Purge(bite)).await;
-        // Whoever commits is gone, and with them the server.
+        // The committing task is gone: the server is shutting down.
         let Ok((gone, deleted)) = (match sent {
             Ok(()) => answer.await.map_err(drop),
             Err(_) => Err(()),

@@ -30,9 +30,9 @@ use crate::send_queue::SendQueue;
 use crate::transport::{self, Reading, Writing};
 use crate::wire::{Decoder, Received};
 
-/// A client that has been silent for so long is pinged.
+/// A client that has been silent for this long is pinged.
 const PING_AFTER: Duration = Duration::from_secs(30);
-/// A client that has been silent for so long is gone.
+/// A client that has been silent for this long is taken to be gone.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(90);
 /// How long a frame may take to be written.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
@@ -40,7 +40,7 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(10);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
 thread_local! {
-    /// Where every connection of a thread reads: none needs room of its own.
+    /// The read buffer that all connections of a thread share: none needs one of its own.
     static READING: RefCell<Vec<u8>> = RefCell::new(vec![0; 16 * 1024]);
 }
 
@@ -98,7 +98,14 @@ fn wants_socket(headers: &HeaderMap) -> Option<&str> {
     let asks = says(header::CONNECTION, "upgrade")
         && says(header::UPGRADE, "websocket")
         && says(header::SEC_WEBSOCKET_VERSION, "13");
-    headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks)?.to_str().ok()
+    let key = headers.get(header::SEC_WEBSOCKET_KEY).filter(|_| asks)?.to_str().ok()?;
+    is_key(key).then_some(key)
+}
+
+/// Whether this is the key of a WebSocket: 16 bytes in Base64 (RFC 6455, 4.2.1).
+fn is_key(key: &str) -> bool {
+    let digit = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/';
+    key.len() == 24 && key.strip_suffix("==").is_some_and(|digits| digits.bytes().all(digit))
 }
 
 async fn talk(halves: (Reading, Writing), early: &[u8], app: Arc<App>, network: Network) {
@@ -270,5 +277,15 @@ mod tests {
         assert!(asks("keep-alive, Upgrade", "13"));
         assert!(!asks("keep-alive", "13"));
         assert!(!asks("Upgrade", "8"));
+    }
+
+    #[test]
+    fn a_key_is_sixteen_bytes_in_base64() {
+        assert!(is_key("dGhlIHNhbXBsZSBub25jZQ=="));
+        for wrong in
+            ["", "x", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZQ=!", "é".repeat(12).as_str()]
+        {
+            assert!(!is_key(wrong), "{wrong}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The tasks without which the server is none: when one dies, that is noticed.
+//! The tasks that the server cannot do without: when one of them dies, that is noticed.
 
 use std::future::Future;
 

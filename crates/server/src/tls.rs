@@ -127,7 +127,7 @@ impl TlsFiles {
         let chain = CertificateDer::pem_file_iter(&self.cert)
             .and_then(Iterator::collect::<Result<Vec<_>, _>>)
             .map_err(|why| TlsError(format!("{cert}: {why}")))?;
-        // What is wrong with a key is nobody's: it might be quoted.
+        // The error is not passed on: it might quote the key.
         let private = PrivateKeyDer::from_pem_file(&self.key)
             .map_err(|_| TlsError(format!("{key}: no private key in PEM can be read")))?;
         let unusable = |why| TlsError(format!("{cert} and {key}: {why}"));

@@ -15,14 +15,14 @@ pub enum Received<'a> {
     Ping(&'a [u8]),
     /// It is there.
     Pong,
-    /// It goes, with this code if it gave one. Whatever comes after that is not looked at.
+    /// It closes the connection, with this code if it gave one. Whatever follows is ignored.
     Close(Option<CloseCode>),
 }
 
-/// What a client may not send. The connection is to be closed, and nothing more of it is looked at.
+/// What a client may not send. The connection is to be closed, and whatever follows is ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Violation {
-    /// It is no WebSocket frame, or none that may come now.
+    /// It is not a WebSocket frame, or not one that may come now.
     Malformed,
     /// It says that it is text, and is not UTF-8.
     NotUtf8,
@@ -59,7 +59,7 @@ pub struct Decoder {
 #[derive(Debug, Default)]
 struct Message {
     bytes: Vec<u8>,
-    /// So many of the bytes are known to be UTF-8; at most a letter that was cut follows.
+    /// How many of the bytes are known to be UTF-8. At most one incomplete character follows them.
     valid: usize,
 }
 
@@ -159,7 +159,7 @@ impl Decoder {
                 self.message = message;
                 self.control(control, payload, hear)
             }
-            // The way of nearly everything: a message in one frame, read where it lies.
+            // The usual case: a message in one frame, read in place.
             (OpCode::Data(_), None) if header.is_final => {
                 hear(Received::Text(std::str::from_utf8(payload).map_err(not_utf8)?));
                 Ok(())
@@ -198,7 +198,7 @@ impl Decoder {
 }
 
 impl Message {
-    /// Adds another frame's text. What cannot become UTF-8 any more is refused at once.
+    /// Adds another frame's text. What can no longer become UTF-8 is refused at once.
     fn append(&mut self, payload: &[u8]) -> Result<(), Violation> {
         self.bytes.extend_from_slice(payload);
         match std::str::from_utf8(&self.bytes[self.valid..]) {
@@ -214,7 +214,7 @@ fn not_utf8(_: Utf8Error) -> Violation {
     Violation::NotUtf8
 }
 
-/// The code of a close frame. A reason in words may follow it, and is nobody's.
+/// The code of a close frame. A reason in words may follow it, and is ignored.
 fn close_code(payload: &[u8]) -> Result<Option<CloseCode>, Violation> {
     match payload {
         [] => Ok(None),
@@ -258,7 +258,7 @@ mod tests {
         bytes
     }
 
-    /// What a decoder hears, fed in pieces of so many bytes.
+    /// What a decoder hears when it is fed in pieces of that many bytes.
     fn heard(bytes: &[u8], piece: usize) -> Result<Vec<String>, Violation> {
         let mut decoder = Decoder::default();
         let mut all = Vec::new();

@@ -1,4 +1,5 @@
-//! Somebody who means harm: who guesses codes, fills the house, floods it, shouts, babbles.
+//! Somebody who means harm: who guesses codes, makes too many tables, floods the server, sends what
+//! everybody is told of, and sends nonsense.
 
 use protocol::{CloseReason, ErrorCode, Role, Tell};
 use room::{Address, ConnId, PlayerId};

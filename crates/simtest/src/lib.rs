@@ -17,8 +17,9 @@
 //!   not at all, and those where nobody has been for long are forgotten.
 //! - **The rules** of one game, which is planted among the others, panic in every function that a game
 //!   has. Only the table goes at which they do.
-//! - **Whoever means harm** guesses codes, fills the house, floods it and shouts, from addresses of
-//!   their own. The limits hold, and nobody else is refused for it.
+//! - **Whoever means harm** guesses codes, makes too many tables, floods the server and sends what
+//!   everybody is told of, from addresses of their own. The limits hold, and nobody else is refused
+//!   for it.
 //!
 //! A referee knows everything. It plays every journal again from what is committed, and no
 //! frame leaves the hall unless all that it says is committed and is, byte for byte, what the

@@ -143,7 +143,7 @@ impl Plan {
     }
 }
 
-/// What the server allows. Some houses are stricter than others.
+/// What the server allows. Some servers are stricter than others.
 pub(crate) fn limits(chance: &mut Chance) -> Limits {
     let usual = Limits { instant: true, ..Limits::default() };
     let entries = match chance.below(12) {

@@ -15,13 +15,13 @@ use games::{Catalogue, GAMES, Registered};
 pub(crate) use self::fuse::{Burnt, Place, arm, defuse};
 use self::rules::Whispers;
 
-/// The games of every house, and the planted one.
+/// The games of every server, and the planted one.
 static CATALOGUE: LazyLock<Vec<Registered>> = LazyLock::new(|| {
     let planted = Registered::of::<Whispers>(Default::default());
     GAMES.iter().copied().chain([planted]).collect()
 });
 
-/// The games of every house, and the planted one, which is the last.
+/// The games of every server, and the planted one, which is the last.
 pub(crate) fn catalogue() -> Catalogue {
     &CATALOGUE
 }

@@ -32,7 +32,7 @@ pub(crate) struct Referee {
     pub(crate) quiet: u32,
 }
 
-/// What is quiet is told so much later at most.
+/// How much later what is quiet is told at most.
 const LATE_MS: u64 = room::QUIET_MS + 10;
 
 /// A connection, as far as it has been told.

@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use room::Wall;
 
-/// So many lines are shown when a run goes wrong.
+/// How many lines are shown when a run goes wrong.
 const TAIL: usize = 40;
 
 /// What happened: all of it as a hash, the newest of it as text.

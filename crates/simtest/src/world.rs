@@ -23,11 +23,11 @@ use crate::{Failure, Options, Report, Sabotage};
 
 /// A day in 2026.
 const START: Wall = Wall(1_790_000_000_000);
-/// So long after the faults every table must have finished.
+/// How long after the last fault every table must have finished.
 const PATIENCE_MS: u64 = 12 * 3_600_000;
-/// So long whoever wants another game has to begin it.
+/// How long whoever wants another game has to begin it.
 const REMATCH_MS: u64 = 600_000;
-/// So long things settle once every table has.
+/// How long things are left to settle once every table has finished.
 const SETTLE_MS: u64 = 20_000;
 
 /// The server, its store, its network and its clients.

@@ -30,7 +30,7 @@ const START: Wall = Wall(1_790_000_000_000);
 const WATCHER: ConnId = ConnId(100);
 const LATER: u64 = 200;
 
-/// So often the viewer asks for something while what was done is on its way to the store.
+/// How often the viewer asks for something while what was done is on its way to the store.
 const QUICK: u32 = 60;
 /// After how many questions servers start again.
 const RESTART: u32 = QUICK + 20;

@@ -43,7 +43,7 @@ const SETTINGS: &str = "
 const CONNECT: Duration = Duration::from_secs(5);
 /// After how long without an answer of its machine a connection is given up.
 const SILENCE: Duration = Duration::from_secs(10);
-/// So many connections wait for their next reader.
+/// How many open connections are kept for the next reader.
 const MOST_IDLE: usize = 4;
 
 /// Something to ask: a statement and its values.

@@ -75,7 +75,7 @@ impl PostgresStore {
     }
 }
 
-/// Deletes these tables and up to so many other rows, and commits; how many others.
+/// Deletes these tables and a limited number of other rows, and commits. Returns how many others.
 fn delete(
     link: &mut Link,
     tables: &Vec<i64>,

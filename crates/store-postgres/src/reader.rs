@@ -1,4 +1,4 @@
-//! Looking at what is kept.
+//! Reading what is stored.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -158,7 +158,7 @@ impl Batch<'_> {
         Ok(live)
     }
 
-    /// Keeps the newest snapshot: one that comes late is not worth having.
+    /// Keeps the newest snapshot: an older one is not worth keeping.
     fn snapshot(
         &mut self,
         table: TableId,
@@ -206,7 +206,7 @@ impl Batch<'_> {
     }
 }
 
-/// Something that is there already is the table's mistake, anything else is an error.
+/// A conflict with a row that is there already is the table's mistake, anything else is an error.
 fn unless_known<T>(done: rusqlite::Result<T>, table: TableId, why: Refusal) -> Result<T, Failure> {
     match done {
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {

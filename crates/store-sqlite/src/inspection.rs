@@ -1,4 +1,4 @@
-//! Looking at a file without being its server.
+//! Examining a file, also one that a server is using.
 
 use std::collections::BTreeSet;
 use std::io;

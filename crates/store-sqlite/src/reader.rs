@@ -1,4 +1,4 @@
-//! Looking at what is kept.
+//! Reading what is stored.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -316,7 +316,7 @@ impl Journal {
         Ok(found)
     }
 
-    /// As many of its last lines as have so many bytes, and at least one.
+    /// As many of its last lines as fit into that many bytes, and at least one.
     fn piece(self, moment: &Connection, most_bytes: usize) -> Result<JournalPiece, Failure> {
         let (mut lines, mut bytes) = (Vec::new(), 0);
         let (mut nth, mut row) = (self.nth, self.last);

@@ -32,7 +32,7 @@ pub struct SqliteStore {
 /// The end of time for SQLite, whose numbers have a sign.
 pub(crate) const LAST_MS: u64 = u64::MAX >> 1;
 
-/// How a store keeps house.
+/// How SQLite is set up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// After how many lines it notes where the games under way end. After a crash that many are

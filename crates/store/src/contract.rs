@@ -8,7 +8,7 @@ use crate::{
     StoredTable, TableId, Write,
 };
 
-/// The one writer of what a house keeps. It lives on one thread; other threads have
+/// The one writer of what a server stores. It lives on one thread; other threads have
 /// [readers](Store::reader).
 pub trait Store: Send + Sized + 'static {
     /// A second way to look at what is kept.

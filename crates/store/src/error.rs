@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use crate::TableId;
 
-/// Why a store could not do what it was asked. Whatever it is, nothing has changed.
+/// Why a store could not do what it was asked. In each case nothing has changed.
 #[derive(Debug)]
 pub enum StoreError {
     /// Another process, or another store or reader of this one, has the file.
@@ -23,13 +23,13 @@ pub enum StoreError {
         /// The newest version that this program knows.
         known: u32,
     },
-    /// What is kept does not hold together.
+    /// What is stored is inconsistent.
     Damaged(String),
     /// There is no room left.
     Full,
     /// Another server has taken the store over: this one may never write again.
     TakenOver,
-    /// The disk, or what stands before it, failed.
+    /// The disk failed, or whatever gives access to it.
     Io(Box<dyn Error + Send + Sync>),
 }
 

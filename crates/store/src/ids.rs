@@ -1,4 +1,4 @@
-//! By which tables and games are found.
+//! The names by which tables and games are found.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct TableId(pub u64);
 
 /// The short code by which a table is found: letters that are hard to mistake for each other, four of
-/// them or, in a house with many tables, more.
+/// them or, on a server with many tables, more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Code {
     /// The letters, and zeros after them.
@@ -23,7 +23,7 @@ impl Code {
     pub const LONGEST: usize = 8;
     /// How many codes of the fewest letters there are.
     pub const COUNT: u32 = 24 * 24 * 24 * 24;
-    /// At most one of so many codes is in use, so that nobody finds a table by guessing.
+    /// At most one in this many codes is in use, so that nobody finds a table by guessing.
     const ONE_IN: u64 = 1_000;
 
     /// The code of the fewest letters of that number, all of them in a row.
@@ -36,12 +36,12 @@ impl Code {
         })
     }
 
-    /// A code of so many letters, each of which is drawn: `draw` is given how many there are to choose
-    /// from.
+    /// A code of that many letters, each of which is drawn: `draw` is given how many there are to
+    /// choose from.
     ///
     /// # Panics
     ///
-    /// If no code has so many letters.
+    /// If no code has that many letters.
     pub fn drawn(length: usize, mut draw: impl FnMut(u32) -> u32) -> Code {
         assert!((Code::SHORTEST..=Code::LONGEST).contains(&length), "no code has {length} letters");
         let mut letters = [0; Code::LONGEST];
@@ -97,7 +97,7 @@ impl fmt::Debug for Code {
     }
 }
 
-/// By which a finished game is found: too long to guess.
+/// The name by which a finished game is found: too long to guess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ReplayId(pub [u8; 16]);
 

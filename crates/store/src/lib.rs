@@ -1,4 +1,4 @@
-//! What a house keeps, and the contract of whatever keeps it.
+//! What a server stores, and the contract of whatever stores it.
 //!
 //! A table asks for [`Write`]s. A [`Store`] commits them in batches; a [`StoreReader`] gives back a
 //! whole [table](StoredTable), the entries of a game, or a finished game as a replay. How that is

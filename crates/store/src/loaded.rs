@@ -48,7 +48,7 @@ pub struct JournalPiece {
     pub first: u32,
     /// The entries, in order.
     pub lines: Vec<String>,
-    /// Before which the piece before it ends; none if there is none.
+    /// The place before which the previous piece ends, if there is one.
     pub before: Option<JournalPlace>,
 }
 

@@ -65,7 +65,7 @@ impl MemoryGame {
         self.name
     }
 
-    /// By which it is found once it is finished.
+    /// The name by which it is found once it is finished.
     pub fn replay(&self) -> ReplayId {
         self.replay
     }
@@ -249,7 +249,7 @@ impl MemoryState {
                     return Err(Refusal::SnapshotAhead);
                 }
                 let before = game.snapshot.clone();
-                // One that comes late is not worth having.
+                // An older one than that is not worth keeping.
                 if before.as_ref().is_none_or(|before| before.nth <= *nth) {
                     let (rules, nth, body) = (*rules, *nth, body.to_string());
                     game.snapshot = Some(Snapshot { rules, nth, body });
@@ -267,7 +267,7 @@ impl MemoryState {
         }
     }
 
-    /// A game that was under way is not any more.
+    /// The game is no longer under way.
     fn over(&mut self, table: TableId, game_no: u32, now: u64) -> Result<Undo, Refusal> {
         let game = self.games.get_mut(&(table, game_no)).ok_or(Refusal::NoSuchGame)?;
         let game_at = std::mem::replace(&mut game.written_at, now);

@@ -23,7 +23,7 @@ pub enum Write {
         game_no: u32,
         /// The game's name.
         game: &'static str,
-        /// By which it is found once it is finished.
+        /// The name by which it is found once it is finished.
         replay: ReplayId,
         /// The journal's first line.
         header: Box<str>,

@@ -1,16 +1,16 @@
 //! A deal that anybody can check afterwards.
 //!
-//! The house picks a [`Secret`] and publishes its [`Commitment`] before the first card. Each player
-//! may add a [`Nonce`], which they [`Pledge`] before anybody reveals theirs. The table's [`Seed`] is the
-//! hash of the secret and all nonces, so neither the house nor a player could have chosen it. At the end the secret is revealed, and the whole game can be dealt
-//! again from it.
+//! The server picks a [`Secret`] and publishes its [`Commitment`] before the first card. Each player
+//! may add a [`Nonce`], which they [`Pledge`] before anybody reveals theirs. The table's [`Seed`] is
+//! the hash of the secret and all nonces, so neither the server nor a player could have chosen it. At
+//! the end the secret is revealed, and the whole game can be dealt again from it.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{Seat, Seed};
 
-/// The house's part of a table's seed, kept until the end.
+/// The server's part of a table's seed, kept until the end.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret(#[serde(with = "hex_bytes")] pub [u8; 32]);
 

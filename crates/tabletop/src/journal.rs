@@ -225,7 +225,7 @@ impl<G: Game> Sink<G> for Journal<G> {
 /// use tabletop::{Journal, Secret, Table};
 /// use testkit::toy::{Action, Config, Fists};
 ///
-/// // The house commits itself to a secret, and the table is dealt from it.
+/// // The server commits itself to a secret, and the table is dealt from it.
 /// let secret = Secret::from_number(1);
 /// let header = Header::of::<Fists>(Config::default(), 2, &secret);
 /// let (journal, seed) = (Journal::<Fists>::default(), secret.seed(&header.nonces));
@@ -251,7 +251,7 @@ pub struct Record<G: Game> {
     pub header: HeaderOf<G>,
     /// What happened.
     pub entries: Vec<EntryOf<G>>,
-    /// The house's secret, once revealed.
+    /// The server's secret, once revealed.
     pub secret: Option<Secret>,
     /// Who came later, in order; told with the secret.
     pub latecomers: Vec<Latecomer>,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde_json::{Value, json};
-use tabletop::{Chance, Discard, Examined, Seed, Table, Time};
+use tabletop::{Chance, Discard, Examined, Seat, Seed, Table, Time, Viewer};
 
 /// How positions of a game are mangled.
 #[derive(Clone, Copy, Debug)]
@@ -27,6 +27,10 @@ pub struct Endured {
     /// How many it refused for each reason: a key of the messages, or what is wrong with the JSON.
     pub refused: BTreeMap<String, u32>,
 }
+
+/// From here on numbers that follow each other are no longer told apart by a program that keeps them as
+/// JavaScript does.
+const MOST_EXACT: f64 = (1_u64 << 53) as f64;
 
 /// How many positions are looked at for parts of another one.
 const DONORS: u64 = 300;
@@ -137,7 +141,9 @@ fn try_out<G: Examined>(position: Value, chance: &mut Chance) -> Result<(), Stri
     let setup = serde_json::from_value::<G::Setup>(position).map_err(|why| why.to_string())?;
     let mut table = Table::<G>::arranged(&setup, Seed::from_number(2), Discard)
         .map_err(|refusal| refusal.saying.key.to_string())?;
+    counts_for_all::<G>(&table);
     play(&mut table, 60, chance);
+    counts_for_all::<G>(&table);
     Ok(())
 }
 
@@ -148,6 +154,27 @@ fn any_position<G: Examined>(inputs: u32, chance: &mut Chance) -> Value {
     let inputs = chance.below(inputs);
     play(&mut table, inputs, chance);
     serde_json::to_value(G::setup(table.state())).expect("a setup is JSON")
+}
+
+/// Whoever looks on and whoever sits on the first seat are sent numbers that they can count with.
+fn counts_for_all<G: Examined>(table: &Table<G>) {
+    for viewer in [Viewer::Audience, Viewer::Seat(Seat(0))] {
+        let view = serde_json::to_value(G::view(table.state(), viewer));
+        counts(&view.expect("a view is JSON"));
+    }
+}
+
+/// Every number in what is sent is one that a program can count with that keeps it as JavaScript does.
+fn counts(value: &Value) {
+    match value {
+        Value::Number(number) => {
+            let exact = number.as_f64().is_some_and(|number| number.abs() < MOST_EXACT);
+            assert!(exact, "{number} cannot be counted with");
+        }
+        Value::Array(items) => items.iter().for_each(counts),
+        Value::Object(fields) => fields.values().for_each(counts),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
 }
 
 /// Plays on at random, and lets the clock run out now and then. Every state on the way adds up.

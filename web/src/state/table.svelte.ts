@@ -1,7 +1,7 @@
 import type {
   Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, ToldEntry, You,
 } from "../wire/protocol";
-import { CLOCK_FACTORS } from "../wire/protocol";
+import { CLOCK_FACTORS, MOST_PAST } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
 import { NO_DESK, type Around, type Face, type LogLine } from "./around";
 import { openFrom, scoredTo } from "./memory";
@@ -15,8 +15,6 @@ export type { Around, Face, LogLine } from "./around";
 const MOST_MOMENTS = 2000;
 /** How many sentences the log keeps. */
 const MOST_LOG = 5000;
-/** So much of the past the house tells at once. */
-const MOST_MISSED = 100;
 /** A house that had no time for the past is asked again after so many milliseconds. */
 const PAST_AGAIN_MS = 500;
 
@@ -481,9 +479,9 @@ export class TableState implements Sight {
    */
   #missing(gameNo: number, known: number, last: number): Missed | null {
     const before = this.present?.view;
-    if (this.viewer !== null || !before || gameNo !== this.gameNo || this.seq === 0 || known - this.seq > MOST_MISSED) return null;
+    if (this.viewer !== null || !before || gameNo !== this.gameNo || this.seq === 0 || known - this.seq > MOST_PAST) return null;
     // What has not come yet of an earlier turn is asked for with it, as far as that goes at once.
-    const earlier = this.#missed && known - this.#missed.from < MOST_MISSED ? this.#missed : null;
+    const earlier = this.#missed && known - this.#missed.from < MOST_PAST ? this.#missed : null;
     return { from: earlier?.from ?? this.seq + 1, to: known, last, before: earlier?.before ?? before };
   }
 

@@ -12,6 +12,10 @@ export const TOKENS = 60;
 export const CODE_LETTERS = 4;
 /** How many letters the code of a table has at most. */
 export const MOST_CODE_LETTERS = 8;
+/** How many milliseconds people have to say whether somebody may have a seat in the game under way. */
+export const CONSENT_MS = 30000;
+/** The most things of the past that are told at once. */
+export const MOST_PAST = 100;
 
 /** How many real milliseconds a millisecond of the table takes. */
 export const CLOCK_FACTORS: Readonly<Record<Clock, number>> = {
@@ -384,7 +388,7 @@ export type Tell =
       outcome: Outcome;
       /** The server's secret, which proves the deal. */
       secret: string;
-      /** Under which the game can be read. */
+      /** The name by which its replay can be read. */
       replay: string;
     }
   /** A rule says no. Nothing has changed. */
@@ -547,11 +551,11 @@ export type Desk = {
   seat_requests: Array<SeatRequest>;
   /** How many watch. */
   watchers: number;
-  /** The hash of the house's secret for this game. */
+  /** The hash of the server's secret for this game. */
   commitment: string;
   /** The players' parts of the deal, in the order of their seats, once it is dealt. */
   nonces: Array<string>;
-  /** Under which the last finished game can be read. */
+  /** The name by which the last finished game can be read, if there is one. */
   replay: string | null;
   /** The games that were finished here, the latest last. The oldest are forgotten. */
   evening?: Array<Played>;
@@ -587,7 +591,7 @@ export type Chair = {
 export type Played = {
   /** Which of the table's games. */
   game_no: number;
-  /** Under which it can be read. */
+  /** The name by which its replay can be read. */
   replay: string;
   /** What everybody was called at its end, by seat. */
   names: Array<string | null>;

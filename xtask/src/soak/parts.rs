@@ -31,7 +31,7 @@ pub(super) const PARTS: [Part; 8] = [
         name: "simtest",
         about: "2,000 runs of the server in virtual time, with a network that cuts, a store that \
                 fails, lies, refuses and forgets, a planted game that panics in every place, people \
-                who mean harm, seats that change hands and houses of twelve tables; and 2,000 pairs \
+                who mean harm, seats that change hands and servers with twelve tables; and 2,000 pairs \
                 of worlds that nobody can tell apart who cannot see the difference",
         run: simtest,
     },
@@ -145,11 +145,11 @@ fn laws(_: &Path, scale: f64) -> Result<String, String> {
 fn tour(root: &Path, scale: f64) -> Result<String, String> {
     web::build(root)?;
     crate::run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
-    let house = beside("magot")?;
+    let server = beside("magot")?;
     let printed = if scale < 1.0 {
-        printed(&mut web::tour_command(root, &house, &["arena", "garden"])?)?
+        printed(&mut web::tour_command(root, &server, &["arena", "garden"])?)?
     } else {
-        printed(web::tour_command(root, &house, &[])?.env("WHOLE", "1"))?
+        printed(web::tour_command(root, &server, &[])?.env("WHOLE", "1"))?
     };
     Ok(lines_with(&printed, &["Tests "]))
 }

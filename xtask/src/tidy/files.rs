@@ -134,8 +134,10 @@ fn read(path: &Path) -> Result<Option<String>, String> {
     let ends = |known: &[&str]| {
         path.extension().is_some_and(|end| known.iter().any(|known| end == *known))
     };
-    if ends(&["rs", "ts", "svelte", "md", "toml", "ftl", "snap", "conf", "service"])
-        || path.ends_with(".ci/run")
+    if ends(&[
+        "rs", "ts", "svelte", "md", "toml", "ftl", "snap", "conf", "service", "css", "mjs", "js",
+        "sql", "html",
+    ]) || path.ends_with(".ci/run")
     {
         let text = fs::read_to_string(path).map_err(|why| format!("{}: {why}", path.display()))?;
         return Ok(Some(text));

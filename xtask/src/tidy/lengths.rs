@@ -15,23 +15,26 @@ const FUNCTION: usize = 80;
 /// table: it is read entry by entry, whatever its length.
 const ARM: usize = 12;
 
+/// The endings of files of code.
+const CODE: [&str; 8] = [".rs", ".ts", ".svelte", ".css", ".js", ".mjs", ".sql", ".html"];
+
 /// Files and functions that are too long; what is generated may be of any length.
 pub(super) fn problems(files: &Files, generated: &BTreeSet<&str>) -> Vec<String> {
     let mut problems = Vec::new();
-    let written = files.matching(|path| {
-        [".rs", ".ts", ".svelte"].iter().any(|end| path.ends_with(end)) && !generated.contains(path)
-    });
+    let written = files
+        .matching(|path| CODE.iter().any(|end| path.ends_with(end)) && !generated.contains(path));
     for (path, text) in written {
         let lines = text.lines().count();
         if lines > FILE {
             problems.push(format!("{path}: {lines} lines, more than {FILE}"));
         }
-        if !path.ends_with(".rs") {
-            let long =
-                typescript_functions(text).into_iter().filter(|(.., lines)| *lines > FUNCTION);
+        if [".ts", ".svelte", ".js", ".mjs"].iter().any(|end| path.ends_with(end)) {
+            let long = script_functions(text).into_iter().filter(|(.., lines)| *lines > FUNCTION);
             problems.extend(long.map(|(line, name, lines)| {
                 format!("{path}:{line}: `{name}` has {lines} lines, more than {FUNCTION}")
             }));
+        }
+        if !path.ends_with(".rs") {
             continue;
         }
         for function in Rust::read(text).functions() {
@@ -46,24 +49,42 @@ pub(super) fn problems(files: &Files, generated: &BTreeSet<&str>) -> Vec<String>
     problems
 }
 
-/// The functions of TypeScript that are declared as such: the line, the name and how many lines it has.
-/// A function ends with a brace that stands below its first letter.
-fn typescript_functions(text: &str) -> Vec<(usize, &str, usize)> {
+/// The functions of a script: the line, the name and how many lines it has. A function ends with a
+/// brace that stands below its first letter.
+fn script_functions(text: &str) -> Vec<(usize, &str, usize)> {
     let lines: Vec<&str> = text.lines().collect();
     (0..lines.len())
         .filter_map(|first| {
             let code = lines[first].trim_start();
             let indent = &lines[first][..lines[first].len() - code.len()];
-            let code = code.strip_prefix("export ").unwrap_or(code);
-            let code = code.strip_prefix("default ").unwrap_or(code);
-            let code = code.strip_prefix("async ").unwrap_or(code);
-            let named = code.strip_prefix("function ").or(code.strip_prefix("function* "))?;
-            let name = named.split(|letter: char| !letter.is_alphanumeric()).next()?;
-            let closes = |line: &&str| line.strip_prefix(indent) == Some("}");
-            let rest = lines[first..].iter().position(closes).filter(|_| !code.ends_with('}'))?;
-            Some((first + 1, name, rest + 1))
+            let name = opened(code).filter(|_| !code.ends_with('}'))?;
+            let closes = |line: &&str| {
+                line.strip_prefix(indent).is_some_and(|rest| rest.starts_with(['}', ']']))
+            };
+            let rest = lines[first + 1..].iter().position(closes)?;
+            Some((first + 1, name, rest + 2))
         })
         .collect()
+}
+
+/// What a line of a script calls the function that it begins: one that is declared, an arrow, or a
+/// method. What groups tests is no function, but each of its tests is.
+fn opened(code: &str) -> Option<&str> {
+    const WORDS: [&str; 8] =
+        ["export ", "default ", "async ", "const ", "let ", "static ", "get ", "set "];
+    let mut rest = code;
+    while let Some(after) = WORDS.iter().find_map(|word| rest.strip_prefix(word)) {
+        rest = after;
+    }
+    let declared = rest.strip_prefix("function ").or(rest.strip_prefix("function* "));
+    let named = declared.unwrap_or(rest);
+    let part = |letter: char| letter.is_alphanumeric() || "_$#".contains(letter);
+    let name = named.split(|letter| !part(letter)).next()?;
+    let is_method = named[name.len()..].starts_with(['(', '<'])
+        && (code.ends_with(") {") || (code.ends_with('{') && code.contains("): ")));
+    let begins = declared.is_some() || code.ends_with("=> {") || is_method;
+    let other = ["if", "for", "while", "switch", "catch", "describe", "return"];
+    (begins && !other.contains(&name)).then_some(name)
 }
 
 #[cfg(test)]
@@ -76,12 +97,20 @@ mod tests {
         let file = "\n".repeat(FILE + 1);
         let long = format!("async function long(\n) {{\n{}}}", "  g();\n".repeat(FUNCTION - 1));
         let body = |line: &str| format!("fn f() {{\n{}}}", line.repeat(FUNCTION));
+        let inside = "    g();\n".repeat(FUNCTION);
+        let arrows = format!(
+            "  const f = $derived.by(() => {{\n{inside}  }});\n  async #save(a: A): Promise<B> {{\n{inside}  \
+             }}\n  it(\"is\", () => {{\n{inside}  }});\ndescribe(\"all\", () => {{\n{inside}}});\n  if (a) \
+             {{\n{inside}  }}\n"
+        );
         let found = problems(
             &files(&[
+                ("a.css", &file),
                 ("a.ts", &file),
                 ("made.ts", &file),
                 ("a.md", &file),
                 ("b.ts", &format!("function f() {{ g(); }}\n\nexport {long}\n  {long}\n")),
+                ("c.svelte", &arrows),
                 ("a.rs", &body("g();\n")),
                 (
                     "table.rs",
@@ -93,9 +122,13 @@ mod tests {
         assert_eq!(
             found,
             [
+                "a.css: 601 lines, more than 600",
                 "a.rs:1: `f` has 82 lines, more than 80, and is no flat match",
                 "a.ts: 601 lines, more than 600",
                 "b.ts:3: `long` has 82 lines, more than 80",
+                "c.svelte:1: `f` has 82 lines, more than 80",
+                "c.svelte:83: `#save` has 82 lines, more than 80",
+                "c.svelte:165: `it` has 82 lines, more than 80",
             ]
         );
     }

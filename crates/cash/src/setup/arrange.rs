@@ -60,16 +60,21 @@ fn arrange_turn<C: Options>(setup: &Setup<C>, state: &mut State) -> Result<(), R
 /// Rounds, points and victories fit together: nobody has won or scored more than the rounds before
 /// could give, and the game is over exactly if the rules say so.
 fn check_rounds<C: Options>(setup: &Setup<C>, state: &State) -> Result<(), Refusal> {
-    /// What a pile can be worth at most: the whole deck.
-    const DECK_K: u32 = 1387;
+    /// What all piles together can be worth at most: the whole deck.
+    const DECK_K: u64 = 1387;
+    /// What every card is worth, or a multiple of it; but for the penny jars.
+    const STEP_K: u32 = 5;
     if !(1..=MOST_ROUNDS).contains(&setup.round) {
         return Err(wrong::<C>("setup-round-or-total"));
     }
     let counted = if setup.over { setup.round } else { setup.round - 1 };
+    let scored: u64 = state.totals_k.iter().map(|&total| u64::from(total)).sum();
     let too_many = state.wins.iter().any(|&wins| u16::from(wins) > counted)
-        || state.totals_k.iter().any(|&total| total > DECK_K * u32::from(counted));
+        || scored > DECK_K * u64::from(counted);
+    let uneven =
+        !state.rules.penny_jars && state.totals_k.iter().any(|total| !total.is_multiple_of(STEP_K));
     let ended = counted > 0 && is_over(state, counted);
-    if too_many || ended != setup.over {
+    if too_many || uneven || ended != setup.over {
         return Err(wrong::<C>("setup-round-or-total"));
     }
     Ok(())

@@ -7,3 +7,4 @@ mod golden;
 mod laws;
 mod properties;
 mod second_opinion;
+mod setups;

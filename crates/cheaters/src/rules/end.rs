@@ -87,11 +87,16 @@ fn truth(state: &State, seat: Seat) -> u32 {
     }
 }
 
+/// The most that somebody may say they have (MT-9.2): far more than there is, so that it tells nothing.
+pub(crate) fn most_declared() -> u32 {
+    2 * Notes::BOX.total()
+}
+
 pub(crate) fn check(eyes: &Eyes<'_>, action: &Action) -> Result<(), Illegal> {
     let scene = eyes.scene;
     let fits = match (scene.phase, action) {
         (Phase::Declare, Action::Declare { sum }) => {
-            let sane = sum.is_multiple_of(10) && *sum <= 2 * Notes::BOX.total();
+            let sane = sum.is_multiple_of(10) && *sum <= most_declared();
             sane && scene.declared[eyes.me.index()].is_none()
         }
         (Phase::Challenge, Action::Challenge { who }) => {

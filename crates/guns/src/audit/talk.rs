@@ -33,6 +33,12 @@ fn chefs(state: &State) -> Result<(), Flaw> {
     let scene = &state.scene;
     for (team, named) in (0..).zip(&scene.named) {
         must(named.times <= talk::MOST_CHEFS, "CG-3.2", "setup-guns-chefs")?;
+        // In the first round whoever was named was named in it.
+        let counted = match named.chef {
+            Some(_) => named.times > 0 || scene.round > 1,
+            None => named.times == 0,
+        };
+        must(counted, "CG-3.2", "setup-guns-chefs")?;
         let Some(chef) = named.chef else { continue };
         let figure = scene.figure(chef);
         let member = figure.is_some_and(|it| it.team == team && it.here != Here::Late);

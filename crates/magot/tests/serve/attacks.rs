@@ -4,12 +4,15 @@
 use std::net::{IpAddr, SocketAddr};
 use std::time::{Duration, Instant};
 
-use protocol::{Agreement, Clock, CloseReason, ErrorCode, HallAsk, Sitter, TableAsk, Tell};
+use client::socket::open_stream;
+use protocol::{Agreement, Clock, CloseReason, ErrorCode, HallAsk, Role, Sitter, TableAsk, Tell};
 use serde_json::json;
 use tabletop::Seat;
+use tokio::io::AsyncWriteExt as _;
 use tokio::sync::watch;
 
 use crate::hostile::{UNDISTURBED, quiet_table};
+use crate::http;
 use crate::player::{Player, error_of, instant, is_full};
 use crate::server::{Folder, Server};
 
@@ -28,9 +31,9 @@ async fn from_elsewhere(server: SocketAddr, nth: u8, name: &str) -> Player {
 }
 
 /// A game of bots alone that is over, with a long journal; its host and its code.
-async fn long_game(server: SocketAddr) -> (Player, String) {
+async fn long_game(server: SocketAddr, seats: u8, target_k: u32) -> (Player, String) {
     let mut host = Player::greet(server, "Zoé").await;
-    let code = host.create(CARDS, instant(4, json!({"target_k": 6_000}))).await;
+    let code = host.create(CARDS, instant(seats, json!({ "target_k": target_k }))).await;
     host.ask(TableAsk::Stand {}).await;
     host.until_desk(|desk| desk.chairs[0].name.is_none()).await;
     host.ask(TableAsk::Fill { seat: None, bot: None }).await;
@@ -84,7 +87,7 @@ async fn a_flood_for_the_past_is_answered_one_at_a_time_and_makes_nobody_wait() 
     const FLOODERS: u8 = 24;
     let folder = Folder::new();
     let server = Server::open(&folder, &[]).await;
-    let (mut host, code) = long_game(server.address).await;
+    let (mut host, code) = long_game(server.address, 4, 6_000).await;
     assert!(host.game().seq > 500, "{} things are long", host.game().seq);
     let (stop, stopped) = watch::channel(false);
     let (_, quiet_players) = quiet_table(server.address, &stopped).await;
@@ -134,6 +137,41 @@ async fn a_flood_for_the_past_is_answered_one_at_a_time_and_makes_nobody_wait() 
         println!("{}: {seen} updates, {longest:?} apart at most", player.name);
         assert!(seen > 20 && longest < UNDISTURBED, "{seen} updates, {longest:?} apart at most");
     }
+}
+
+/// Finished games are the largest answers there are. Somebody asks for many and reads none of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn finished_games_that_nobody_reads_take_little_memory_and_keep_nobody_waiting() {
+    const UNREAD: u64 = 50;
+    const GROWTH_KIB: u64 = 48 * 1024;
+    const PATIENCE: Duration = Duration::from_secs(15);
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let (host, _) = long_game(server.address, 6, 10_000).await;
+    let replay = &host.over().expect("it is over").replay;
+    let all = format!("/api/replays/{replay}/seen?as=all");
+    let size = http::get(server.address, &all).await.body.len() as u64;
+    assert!(size * UNREAD > 2 * GROWTH_KIB * 1024, "{size} bytes are no large answer");
+    let before = server.memory_kib();
+    let request = format!("GET {all} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    let mut unread = Vec::new();
+    for _ in 0..UNREAD {
+        let from = IpAddr::from([127, 9, 1, 1]);
+        let mut stream = open_stream(server.address, from).await.expect("it listens");
+        stream.write_all(request.as_bytes()).await.expect("it listens");
+        unread.push(stream);
+    }
+    let asked = Instant::now();
+    let seen = http::get(server.address, &format!("/api/replays/{replay}/seen?as=0")).await;
+    let waited = asked.elapsed();
+    // Whoever asked for all of them has what can be had by now.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let grown = server.memory_kib().saturating_sub(before);
+    println!("{UNREAD} answers of {size} bytes: {grown} KiB more, an honest one took {waited:?}");
+    assert_eq!(seen.status, 200);
+    assert!(waited < PATIENCE, "an honest one took {waited:?}");
+    assert!(grown < GROWTH_KIB, "it has grown by {grown} KiB");
+    drop(unread);
 }
 
 /// Two people and two bots who play cards.
@@ -262,6 +300,39 @@ async fn a_flood_of_names_is_told_to_the_others_a_few_times() {
     assert_eq!(why, Some(CloseReason::TooFast));
     // Thirty at once, two more a second, and the host's leaving.
     assert!((20..=34 + 3 * seconds).contains(&desks), "{desks} desks in {seconds} s");
+}
+
+/// Joins and lists of tables cost more to answer than anything else that may be asked at any time.
+#[tokio::test]
+async fn a_flood_of_joins_and_lists_is_answered_a_few_times() {
+    const AT_ONCE: usize = 60;
+    let folder = Folder::new();
+    let server = Server::open(&folder, &[]).await;
+    let mut host = Player::greet(server.address, "Zoé").await;
+    let code = host.create(CARDS, Agreement { listed: true, ..Agreement::of(4) }).await;
+    let join = HallAsk::Join { code, role: Role::Watcher, since: None };
+    for (nth, ask) in (0..).zip([HallAsk::Tables {}, join]) {
+        let mut flooder = from_elsewhere(server.address, nth, "Malo").await;
+        let begun = Instant::now();
+        // Within the limit on messages of a connection.
+        for _ in 0..95 {
+            flooder.ask(ask.clone()).await;
+        }
+        flooder.ask(HallAsk::Ping { sent: 1 }).await;
+        let mut answered = 0;
+        flooder
+            .until(|tell| {
+                answered += usize::from(matches!(tell, Tell::Tables { .. } | Tell::Desk { .. }));
+                let refused = error_of(tell).is_none_or(|error| error == ErrorCode::TooFast);
+                assert!(refused, "{tell:?}");
+                matches!(tell, Tell::Pong { .. }).then_some(())
+            })
+            .await;
+        answered += flooder.hears_all(|tell| matches!(tell, Tell::Desk { .. })).await;
+        let most = AT_ONCE + 2 + 2 * begun.elapsed().as_secs() as usize;
+        println!("{answered} answers to 95 of {ask:?}");
+        assert!((AT_ONCE / 2..=most).contains(&answered), "{answered} answers, {most} at most");
+    }
 }
 
 #[tokio::test]

@@ -536,7 +536,7 @@ async fn codes_cannot_be_guessed(crowd: &mut Crowd, code: &str) {
             if error == ErrorCode::TooManyTries {
                 break;
             }
-            assert_eq!(error, ErrorCode::NoSuchTable);
+            assert!(matches!(error, ErrorCode::NoSuchTable | ErrorCode::TooFast), "{error:?}");
         }
         assert!(asked > 80, "most are guesses");
     }

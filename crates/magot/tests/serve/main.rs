@@ -21,6 +21,7 @@ mod older_rules;
 mod player;
 #[cfg(all(unix, feature = "postgres"))]
 mod postgres;
+mod proof;
 #[cfg(target_os = "linux")]
 mod proxy;
 mod purge;

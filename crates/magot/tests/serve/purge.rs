@@ -96,7 +96,7 @@ async fn tables_that_were_idle_for_a_month_are_closed_and_finished_games_are_kep
     let kept = codes[0].as_str();
     written(&folder, now() - 31 * DAY, (kept, now() - DAY));
     let server = Server::open(&folder, &["--trusting"]).await;
-    until_log(&folder, "what was old is purged").await;
+    until_log(&folder, "purged old tables and games").await;
     assert!(is_there(&server, kept).await);
     for code in &codes[1..] {
         assert!(!is_there(&server, code).await, "{code}");
@@ -119,7 +119,7 @@ async fn a_host_may_keep_tables_for_ever_and_delete_finished_games() {
     let replays = Inspection::open(&folder.store()).expect("it is a store").finished();
     let args = ["--trusting", "--idle-tables", "never", "--retention", "30"];
     let server = Server::open(&folder, &args).await;
-    until_log(&folder, "what was old is purged").await;
+    until_log(&folder, "purged old tables and games").await;
     for replay in replays.expect("they are listed") {
         let found = http::get(server.address, &format!("/api/replays/{replay}")).await;
         assert_eq!(found.status, 404);
@@ -160,6 +160,6 @@ async fn a_clock_that_has_jumped_by_years_closes_nothing() {
         }
         assert_eq!(self::codes(&folder).len(), codes.len() + 2);
         assert!(folder.log().contains("the clock has jumped"), "{}", folder.log());
-        assert!(!folder.log().contains("what was old is purged"), "{}", folder.log());
+        assert!(!folder.log().contains("purged old tables and games"), "{}", folder.log());
     }
 }

@@ -8,7 +8,7 @@ use crate::hall::lock;
 use crate::limits::{Address, Bucket};
 use crate::{ConnId, PlayerId};
 
-/// So many locks are shared by the connections, so that few wait for each other.
+/// How many locks the connections share: enough that threads seldom wait for each other.
 const STRIPES: usize = 64;
 
 /// Somebody who is connected: all that is known of them apart from the table that they are at.
@@ -22,6 +22,8 @@ pub(super) struct Connection {
     pub(super) messages: Bucket,
     /// Asks that everybody at the table is told of.
     pub(super) broadcasts: Bucket,
+    /// Joins and lists of tables.
+    pub(super) visits: Bucket,
     pub(super) unreadable: u8,
     pub(super) over_limit: u8,
     /// How many times they have asked to join a table.
@@ -50,6 +52,7 @@ impl Connection {
             at: None,
             messages: Bucket::full(now),
             broadcasts: Bucket::full(now),
+            visits: Bucket::full(now),
             unreadable: 0,
             over_limit: 0,
             joins: 0,
@@ -64,7 +67,7 @@ impl Connection {
     }
 }
 
-/// Connections, a few to a lock.
+/// The connections that share a lock.
 type Stripe = HashMap<ConnId, Arc<Mutex<Connection>>>;
 
 /// Everybody who is connected.

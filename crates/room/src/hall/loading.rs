@@ -13,7 +13,7 @@ use crate::hall::shard::{News, Shard, Stay};
 use crate::room::{self, Room};
 use crate::{ConnId, PlayerId};
 
-/// So many people may wait for one table to be loaded.
+/// How many people may wait for one table to be loaded.
 const MOST_WAITING: usize = 64;
 
 /// What came of loading a table from the store.

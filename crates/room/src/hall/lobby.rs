@@ -12,13 +12,13 @@ use crate::hall::loading::Probe;
 use crate::limits::{Address, Bucket, Limits};
 use crate::room::Guest;
 
-/// So many tables are on the list.
+/// The most tables on the list of open ones.
 pub(super) const MOST_LISTED: usize = 100;
-/// How long a join is held back that comes from where too many wrong codes came from.
+/// How long the answer to a join is held back for an address that has sent too many wrong codes.
 pub(super) const HELD_MS: u64 = 1_000;
-/// So many tables of the store are asked at once whether somebody holds a seat there.
+/// For how many joins at once the store is asked whether somebody holds a seat at a table.
 const MOST_PROBES: usize = 4;
-/// How often addresses are forgotten that count no more.
+/// How often addresses are forgotten that are no longer limited.
 const SWEEP_MS: u64 = 10_000;
 
 /// What the shards have in common: a pure state machine.
@@ -53,7 +53,7 @@ pub(super) struct Lobby {
 pub(super) struct Reserved {
     pub(super) code: Code,
     pub(super) address: Address,
-    /// For everything that chance has a part in while it is made.
+    /// For whatever is random about it.
     pub(super) entropy: [u8; 32],
 }
 
@@ -186,7 +186,7 @@ impl Lobby {
         self.codes.remove(&code);
     }
 
-    /// A code that no table has, long enough that it is not guessed.
+    /// A code that no table has, and long enough not to be guessed.
     fn free_code(&mut self) -> Option<Code> {
         let letters = Code::length_among(self.codes.len() + self.reserved.len())?;
         loop {
@@ -212,7 +212,7 @@ impl Lobby {
         Found::Nothing
     }
 
-    /// Forgets addresses that count no more.
+    /// Forgets addresses that are no longer limited.
     fn sweep(&mut self, now: Wall) {
         if now.since(self.swept) < SWEEP_MS {
             return;
@@ -228,7 +228,7 @@ impl Lobby {
     /// Holds a join back. A connection has one at most, so there are no more of them than connections.
     pub(super) fn hold(&mut self, now: Wall, joining: Joining, code: Option<Code>) {
         let Guest { conn, player, .. } = joining.guest;
-        // Two threads may disagree about the time by a hair, and the order is kept.
+        // Two threads may differ a little about the time; the order is kept all the same.
         let last = self.answers.back().map_or(Wall(0), |(last, ..)| *last);
         self.answers.push_back((now.after_ms(HELD_MS).max(last), conn, joining.nth));
         self.held.insert(conn, Held { joining, code, seated: false });
@@ -287,7 +287,7 @@ impl Lobby {
         due
     }
 
-    /// Somebody wants the list of open tables, which comes in so many parts: its number.
+    /// Somebody wants the list of open tables, which comes in `parts`. Returns the number of the list.
     pub(super) fn begin_list(&mut self, conn: ConnId, parts: usize) -> u64 {
         self.next_list += 1;
         let list = GatheredList { conn, missing: parts, tables: Vec::new() };

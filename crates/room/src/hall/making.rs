@@ -75,7 +75,7 @@ impl Made {
                 Ok(Made { room, frames, writes, next_wake })
             }
             Ok(Err(wrong)) => Err(Box::new(NotMade { wrong, panicked: None })),
-            // A game that cannot even be set up is nobody else's trouble.
+            // A panic while a game is set up must not reach anybody else.
             Err(_) => {
                 let during = During::Creating;
                 let panicked =

@@ -19,16 +19,16 @@ use crate::limits::{Address, Limits};
 use crate::outbox::Outbox;
 use crate::room::{Cx, Guest, Input, Room, Scratch};
 
-/// So many parts of the past are read at once, and so many more may wait for their turn, in all
-/// shards together.
+/// How many parts of the past are read at once, and how many may wait for their turn, in all shards
+/// together.
 const MOST_PASTS: usize = 4;
 const MOST_PASTS_WAITING: usize = 256;
-/// A part of the past is told that many milliseconds after it was asked for, or a multiple of it where
-/// reading it took longer: how long that takes depends on what others have done meanwhile, which is
-/// not the asker's to know.
+/// A part of the past is told this many milliseconds after it was asked for, or a multiple of it where
+/// reading took longer. The time that reading takes depends on what others have done, which the asker
+/// must not learn.
 pub const PAST_MS: u64 = 100;
-/// With so many writes in all shards that no batch has taken yet, bots wait until the store has caught
-/// up.
+/// Backpressure: with this many writes in all shards that no batch has taken yet, bots wait until the
+/// store has caught up.
 const MOST_GATHERED: usize = 20_000;
 /// How long they wait before they look again.
 const STORE_BUSY_MS: u64 = 20;
@@ -57,7 +57,7 @@ pub(super) struct Shard {
     lists: Vec<WaitingList>,
     entropy: Entropy,
     limits: Limits,
-    /// How many shards there are: what is little for all of them is less for each.
+    /// How many shards there are: limits for all of them are divided by it.
     shards: usize,
     /// How many parts of the past are being read, which wait for their turn, and which were read and
     /// wait for their time.
@@ -66,7 +66,7 @@ pub(super) struct Shard {
     pasts_read: BTreeMap<(Wall, ConnId), PastRead>,
     /// Who waits for a part of the past, and since when.
     asked_past: HashMap<ConnId, Wall>,
-    /// The latest time that it was told: two threads may disagree about it by a hair.
+    /// The latest time that it was given: two threads may differ a little about it.
     latest: Wall,
     /// The server has shut down.
     closed: bool,

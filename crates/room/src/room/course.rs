@@ -1,7 +1,7 @@
 //! The course of a game: actions, clocks, bots.
 
 use games::{Denied, Registered};
-use protocol::{Clock, ErrorCode, Pace, RawTell};
+use protocol::{Clock, ErrorCode, MOST_PAST, Pace, RawTell};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use store::Write;
@@ -14,10 +14,8 @@ use crate::frames::{AskError, frame};
 use crate::room::play::Held;
 use crate::room::{Chair, Cx, Device, Life, Playing, Room, Sitter, seats};
 
-/// So many actions bots may do before others have their turn.
+/// How many actions bots may do in a row before other tables have their turn.
 const BOTS_IN_A_ROW: usize = 64;
-/// So much of the past is told at once.
-const PAST_AT_ONCE: usize = 100;
 
 impl Room {
     /// The host stops the clocks or lets them run.
@@ -103,7 +101,7 @@ impl Room {
             code: self.code,
             game_no: self.table.game_no,
             game: self.game.name,
-            which: end.saturating_sub(PAST_AT_ONCE)..end,
+            which: end.saturating_sub(MOST_PAST as usize)..end,
             entries: play.stored,
             seen: play.seen(device.viewer),
         })

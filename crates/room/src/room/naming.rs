@@ -6,8 +6,8 @@ use tabletop::{Latecomer, Seat, Seated};
 
 use crate::room::{Chair, Life, Room, Sitter};
 
-/// So often a journal notes that somebody has sat down or has another name: whoever changes theirs all
-/// the time does not fill the store.
+/// How often a journal notes that somebody has sat down or has another name. Changing one's name all
+/// the time must not fill the store.
 const MOST_LATECOMERS: usize = 120;
 
 /// What bots are called. Short, French and easy to tell apart.
@@ -71,7 +71,7 @@ fn names(code: Code, chairs: &[Chair]) -> Vec<Option<String>> {
     names
 }
 
-/// What a bot with that token is called, if so many names before are taken.
+/// What a bot with that token is called, if the first `round` names for it are taken.
 fn called(first: usize, token: usize, round: usize) -> String {
     let name = BOTS[(first + token + round) % BOTS.len()];
     match round / BOTS.len() {

@@ -27,7 +27,7 @@ pub(super) struct Outdated {
     pub(super) closed: SeatSet,
     /// The players' parts of the deal.
     pub(super) nonces: Vec<Nonce>,
-    /// Under which it would have been found.
+    /// The name by which it would have been found.
     pub(super) playing: Option<ReplayId>,
 }
 

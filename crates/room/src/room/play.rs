@@ -21,12 +21,12 @@ use crate::room::Scratch;
 use crate::room::course::is_timed;
 use crate::room::dealing::Contributions;
 
-/// So long what is quiet is gathered, counted from when the viewer was last told something.
+/// How long what is quiet is gathered, counted from when the viewer was last told something.
 pub const QUIET_MS: u64 = 50;
-/// No more quiet things than that are gathered.
+/// The most quiet things that are gathered.
 const MOST_UNTOLD: u32 = 64;
 
-/// So many entries of the journal are at hand for bots that remember. The rest is in the store.
+/// How many entries of the journal are kept in memory for bots that remember; the store has the rest.
 pub(super) const AT_HAND: usize = 12;
 
 /// A game under way, or one that is just over.
@@ -34,7 +34,7 @@ pub(super) const AT_HAND: usize = 12;
 pub(super) struct Play {
     pub(super) table: Box<dyn HostedTable>,
     pub(super) replay: ReplayId,
-    /// So many entries of the journal have been handed to the store.
+    /// How many entries of the journal have been handed to the store.
     pub(super) stored: usize,
     /// Every seat, then the audience.
     pub(super) viewers: Vec<ViewerState>,
@@ -46,7 +46,8 @@ pub(super) struct Play {
     pub(super) bots_go_on: bool,
     /// Whether deadlines count.
     pub(super) timed: bool,
-    /// With so many entries it cannot go on. What comes from the store is told with the next input.
+    /// The most entries that it may have; with more it cannot go on. After loading, the limit is set
+    /// with the next input.
     pub(super) most_entries: usize,
     /// What the audience of a game is told where it is told of whole turns.
     audience: Option<DelayedAudience>,
@@ -273,7 +274,7 @@ impl Play {
         self.viewer_mut(viewer).hurry();
     }
 
-    /// So many entries are needed: bots remember some, and some have not been told.
+    /// How many entries are needed in memory: bots remember some, and some have not been told.
     pub(super) fn needed(&self) -> usize {
         let untold = self.viewers.iter().filter_map(|viewer| Some(viewer.untold?.since)).min();
         AT_HAND.max(untold.map_or(0, |since| self.table.entries() - since))

@@ -52,7 +52,7 @@ impl Room {
         self.presence.empty_since.is_some_and(|since| now.since(since) >= EMPTY_MS)
     }
 
-    /// When somebody has been away for so long that something comes of it.
+    /// When somebody will have been away for long enough that a deputy, an heir or unloading is due.
     pub(super) fn presence_wakes(&self) -> Option<Wall> {
         let presence = &*self.presence;
         let playing = matches!(self.life, Life::Playing(_)) && presence.empty_since.is_none();

@@ -1,8 +1,8 @@
-//! Seats in a game under way. Keys are free, so one person may be many: whoever could sit down on a
-//! bot's seat could look into one hand after the other. So a seat that was played is had back by
-//! whoever played it, and by anybody else only if everybody who is seated agrees, and the host.
+//! Seats in a game under way. Keys are free, so one person may pose as many: if anybody could take a
+//! bot's seat, they could look into one hand after the other. So whoever played a seat may have it
+//! back, and anybody else gets it only if everybody who is seated agrees, and the host.
 
-use protocol::{ErrorCode, LateSeats, SeatRequest};
+use protocol::{CONSENT_MS, ErrorCode, LateSeats, SeatRequest};
 use tabletop::{Seat, SeatSet};
 
 use crate::clock::Wall;
@@ -10,9 +10,6 @@ use crate::effects::{After, Outgoing};
 use crate::frames::AskError;
 use crate::room::{Chair, Cx, Device, Life, Room, Sitter};
 use crate::{ConnId, PlayerId};
-
-/// How long the others have to answer, and how long nobody may ask again after a no.
-pub const CONSENT_MS: u64 = 30_000;
 
 /// Somebody asks for a seat. One at a time: nobody can fill a screen with questions.
 #[derive(Debug)]
@@ -90,7 +87,7 @@ impl Room {
         Ok(())
     }
 
-    /// Half a minute has passed: silence is a yes only where that was agreed on.
+    /// If the time to answer is over: silence counts as a yes only where that was agreed on.
     pub(super) fn note_silence(&mut self, cx: &mut Cx<'_>) {
         let Some(request) = &self.presence.request else { return };
         if cx.now.since(request.asked) < CONSENT_MS {
@@ -167,6 +164,7 @@ impl Room {
 
     pub(super) fn refuse_request(&mut self, cx: &mut Cx<'_>) {
         let Some(Request { conn, .. }) = self.presence.request.take() else { return };
+        // For as long again nobody may ask.
         self.presence.no_requests_before = cx.now.after_ms(CONSENT_MS);
         let frame = AskError::from(ErrorCode::SeatRefused).frame();
         cx.frames.push(Outgoing { conn, frame, after: After::Told });

@@ -25,7 +25,7 @@ impl Room {
         }
         self.only_settled()?;
         let name = self.free_name(Some(player), name, Some(seat))?;
-        // Once the deal is made a pledge is no use any more.
+        // Once it is dealt, a pledge has no meaning.
         let playing = matches!(self.life, Life::Playing(_));
         let pledge = read_pledge(pledge)?.filter(|_| !playing);
         let own = self.seat_of(player);
@@ -143,7 +143,7 @@ impl Room {
                 {
                     playing.course.closed = playing.course.closed.with(seat);
                 }
-                // Nor is whoever has not said yes sent away to have it.
+                // A host must not get a seat by sending away whoever has not agreed to it.
                 self.refuse_request(cx);
             }
         }

@@ -57,12 +57,12 @@ struct StoredDesk {
     game_no: u32,
     secret: Secret,
     nonces: Vec<Nonce>,
-    /// Under which the last finished game is found.
+    /// The name by which the last finished game is found.
     replay: Option<String>,
     /// The games that were finished there, since version 4.
     #[serde(default)]
     evening: Vec<Played>,
-    /// Under which the game under way will be found.
+    /// The name by which the game under way will be found.
     playing: Option<String>,
     /// The table's time.
     at: Time,

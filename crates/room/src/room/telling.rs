@@ -15,7 +15,7 @@ use crate::room::play::{Play, Untold};
 use crate::room::{Chair, Cx, Device, Life, Over, Playing, Room, Sitter};
 use crate::tracked::Tracked;
 
-/// So many entries lie between two snapshots.
+/// How many entries lie between two snapshots.
 const SNAPSHOT_EVERY: usize = 256;
 
 impl Room {

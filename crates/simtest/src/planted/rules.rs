@@ -13,11 +13,11 @@ use tabletop::{
 
 use super::fuse::{Place, pass};
 
-/// Somebody has so long to press the button.
+/// How long somebody has to press the button.
 const PATIENCE_MS: u64 = 4_000;
 /// Nobody whispers more often.
 const MOST_WHISPERS: u8 = 24;
-/// An answer counts so much later, whoever gives it.
+/// How much later an answer counts, whoever gives it.
 const STANDS_MS: u64 = 150;
 
 #[derive(Debug)]

@@ -9,7 +9,8 @@ use tabletop::Seat;
 
 use crate::referee::desk::StoredDesk;
 
-/// So much later than it was asked a question may be answered and stored: it may be long on its way.
+/// How long after it was asked a question may still be answered and stored: messages may be long on
+/// their way.
 const LATE_MS: u64 = 20_000;
 
 /// Who asked for which seat, and who said that somebody may have it: at whatever table they are when

@@ -16,7 +16,7 @@ use crate::referee::desk::{Plays, StoredDesk, stored_as};
 use crate::twin::Twin;
 
 /// Everything that was ever committed, and everything that was ever asked for.
-/// So many entries may come at once, and so go beyond the most that a game may have.
+/// How many entries may come at once, and so exceed the most that a game may have.
 const AT_ONCE: usize = 64;
 
 #[derive(Default)]
@@ -68,7 +68,7 @@ struct Body<'a> {
 }
 
 impl Ledger {
-    /// One for a server where a game may have so many entries.
+    /// One for a server where a game may have `most` entries.
     pub(crate) fn new(most_entries: usize) -> Ledger {
         Ledger { most_entries, ..Ledger::default() }
     }

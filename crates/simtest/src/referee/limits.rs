@@ -5,23 +5,28 @@ use std::collections::BTreeMap;
 use protocol::{CloseReason, ErrorCode, Tell};
 use room::{Address, ConnId, EMPTY_MS, Limits, Rate, Wall};
 
-/// So often somebody may exceed a limit before their connection is closed.
+/// How often somebody may exceed a limit before their connection is closed.
 const MOST_OVER: u64 = 50;
+/// How many lists of tables may wait for a commit and be told at once.
+const LISTS_WAIT: u64 = 20;
 
 /// Whether limits hold, and hold nobody else back. It measures what comes out of the hall, in windows
 /// of any length, and knows nothing of how the hall counts.
 pub(crate) struct LimitsReferee {
     limits: Limits,
     /// The connections of those who mean harm.
-    hostile: BTreeMap<ConnId, Line>,
+    hostile: BTreeMap<ConnId, Hostile>,
     /// What came of those addresses since the server has started.
     from: BTreeMap<u64, From>,
 }
 
-struct Line {
+/// A connection of somebody who means harm.
+struct Hostile {
     address: Address,
     pongs: Meter,
     shouts: Meter,
+    /// Lists of tables that it was told.
+    lists: Meter,
     at_table: bool,
 }
 
@@ -66,8 +71,8 @@ impl LimitsReferee {
 
     /// A connection is somebody's who means harm.
     pub(crate) fn hostile(&mut self, conn: ConnId, address: Address) {
-        let (pongs, shouts) = (Meter::default(), Meter::default());
-        self.hostile.insert(conn, Line { address, pongs, shouts, at_table: false });
+        let (pongs, shouts, lists) = (Meter::default(), Meter::default(), Meter::default());
+        self.hostile.insert(conn, Hostile { address, pongs, shouts, lists, at_table: false });
     }
 
     /// Where a connection comes from. Everybody who means no harm has a network of their own.
@@ -97,6 +102,9 @@ impl LimitsReferee {
         match tell {
             Tell::Pong { .. } if !line.pongs.is_within(now, self.limits.messages, 0) => {
                 Err(format!("{conn:?} is told the time {} times", line.pongs.0.len()))
+            }
+            Tell::Tables { .. } if !line.lists.is_within(now, self.limits.visits, LISTS_WAIT) => {
+                Err(format!("{conn:?} is told {} lists of tables", line.lists.0.len()))
             }
             Tell::Error { error: ErrorCode::NoSuchTable, .. }
                 if !from.wrong_codes.is_within(now, self.limits.tries, 0) =>

@@ -11,7 +11,7 @@ use crate::referee::Stamp;
 use crate::trace::hash_of;
 use crate::world::{Event, Up, World};
 
-/// So long nobody waits for an answer: the network may be slow, and so may the store.
+/// The longest that anybody waits for an answer: the network may be slow, and so may the store.
 const UNANSWERED_MS: u64 = 60_000;
 
 impl World {

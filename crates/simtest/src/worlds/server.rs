@@ -14,7 +14,7 @@ use tabletop::{Chance, Seed};
 use crate::planted;
 use crate::referee::Ledger;
 
-/// It looks at its clock so often, and commits so often.
+/// How often it looks at its clock, and how often it commits.
 const STEP_MS: u64 = 5;
 const COMMIT_MS: u64 = 40;
 /// It reads a part of the past in fewer steps than that.

@@ -346,7 +346,7 @@ pub fn entries_are_read_back_piece_by_piece(place: &impl Place) {
     assert_eq!((back(2, None, 99).lines, back(3, None, 99).before), (Vec::new(), None));
 }
 
-/// A game that is given up is nobody's any more, and the next one may begin.
+/// A game that is given up can no longer be read, and the next one may begin.
 pub fn a_game_that_is_given_up_is_gone(place: &impl Place) {
     let mut store = place.open();
     keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1), end(1, 1)], 10);

@@ -10,6 +10,8 @@ export const BAIL = 50;
 export const FINE = 100;
 /** How long an accusation takes without a jury, in milliseconds (MT-5.5). */
 export const TRIAL_MS = 3000;
+/** The most that somebody may say they have (MT-9.2). */
+export const MOST_DECLARED = 40800;
 
 /** What each note is worth, the largest first (MT-1.4). */
 export const NOTE_VALUES: Readonly<Record<Note, number>> = {

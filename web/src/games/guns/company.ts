@@ -2,7 +2,7 @@ import type { Agreement } from "../../wire/protocol";
 import { t } from "../../words/tongue.svelte";
 import type { Division, Proposal } from "../dress";
 import { gangsters, teamCounts, teamOf, usualTeams } from "./outdoors/plan";
-import type { Parrain } from "./types";
+import { GANGSTERS, TEAM, type Parrain } from "./types";
 
 /** How a company splits into equal teams, and how many of it referee. */
 export interface Company {
@@ -12,8 +12,8 @@ export interface Company {
   readonly parrains: number;
 }
 
-const LEAST_GANGSTERS = 6;
-const TEAM_SIZES = [3, 4, 5] as const;
+/** How many a team may have, the fewest first. */
+const TEAM_SIZES = Array.from({ length: TEAM.most - TEAM.least + 1 }, (_, more) => TEAM.least + more);
 
 /** Who referees, by how many stand outside the game. */
 const PARRAINS = ["playing", "one", "two"] as const;
@@ -24,7 +24,7 @@ export function company(people: number): Company | null {
   for (const parrains of people === 10 ? [1] : [0, 1, 2]) {
     const gangsters = people - parrains;
     const size = gangsters === 20 ? 4 : TEAM_SIZES.find((each) => gangsters % each === 0);
-    if (gangsters >= LEAST_GANGSTERS && size !== undefined) return { teams: gangsters / size, size, parrains };
+    if (gangsters >= GANGSTERS.least && size !== undefined) return { teams: gangsters / size, size, parrains };
   }
   return null;
 }

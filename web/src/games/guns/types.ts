@@ -2,6 +2,10 @@
 
 import type { Saying } from "../../wire/protocol";
 
+/** How many gangsters play (CG-1.1). */
+export const GANGSTERS = { least: 6, most: 60 } as const;
+/** How many of them a team has (CG-1.1). */
+export const TEAM = { least: 3, most: 5 } as const;
 /** How many rounds there are (CG-3.1). */
 export const ROUNDS = 5;
 /** What one of these bills is worth (CG-2.1). */

@@ -1,12 +1,12 @@
 //! Positions that no game could hold: each is a position of a game but for one thing, and is refused
 //! under the clause that the thing breaks.
 
-use guns::scene::{Coming, Entered, Entry};
+use guns::scene::{Coming, Entered, Entry, Named};
 use guns::setup::Fought;
 use guns::{
     Aim, Answer, Bills, CashNGuns, Cause, Effect, Fate, Here, Mime, Phase, Question, Setup, Targets,
 };
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, Time};
 
 use crate::clauses::parrain::script::quiet_round;
 use crate::clauses::parrain::{WHISTLED, bills};
@@ -136,6 +136,49 @@ fn cg_3_4_nobody_has_aimed_both_pistols_at_one_of_several_nor_mimed_another_gun(
         let long = but(before, |it| it.gangsters[0].aim = aim(Mime::LongGun, Targets::One(d)));
         setup_refuses(&long, "CG-3.4");
     }
+}
+
+/// Times that no game comes to: later than it could last, or no number for whoever reads JSON.
+const NEVER: [u64; 4] = [(1 << 45) + 1, 1 << 53, 1 << 63, u64::MAX];
+
+#[test]
+fn cg_10_8_no_time_is_later_than_a_game_could_last() {
+    let running = position_of(&arranged("movement: A"));
+    let signalled = position_of(arranged("movement: A").does("A signal stay"));
+    for never in NEVER.map(Time) {
+        for late in [
+            but(&running, |it| it.until = Some(never)),
+            but(&running, |it| it.freeze = never),
+            but(&running, |it| it.gangsters[0].run.as_mut().unwrap().since = never),
+            but(&signalled, |it| it.signals[0][0].at = never),
+        ] {
+            setup_refuses(&late, "CG-10.8");
+        }
+    }
+}
+
+#[test]
+fn cg_10_9_nobody_has_turned_after_the_freeze() {
+    let mut scene = arranged("movement: A");
+    let running = position_of(scene.does("A steer 64"));
+    let freeze = running.freeze;
+    let since = |time| but(&running, |it| it.gangsters[0].run.as_mut().unwrap().since = time);
+    taken(since(Time(freeze.0 - 1)));
+    setup_refuses(&since(freeze), "CG-10.9");
+    setup_refuses(&since(freeze.after_ms(1)), "CG-10.9");
+}
+
+#[test]
+fn cg_3_2_a_chef_of_the_first_round_was_named_in_it() {
+    let named = |round: u8, chef: Option<Seat>, times: u8| {
+        let quiet = position_of(&arranged(&format!("sharing: A\n round: {round}")));
+        but(&quiet, |it| it.chefs[0] = Named { chef, times })
+    };
+    let a = Some(seat("A"));
+    taken(named(1, a, 1));
+    taken(named(2, a, 0));
+    setup_refuses(&named(1, a, 0), "CG-3.2");
+    setup_refuses(&named(2, None, 1), "CG-3.2");
 }
 
 #[test]

@@ -35,7 +35,8 @@ const WORDS: [&str; 23] = [
 ];
 
 /// Reasons that some mangled position is refused for: so far the mangling gets.
-const REACHED: [&str; 9] = [
+const REACHED: [&str; 10] = [
+    "setup-guns-times",
     "no seat 64",
     "setup-guns-seats",
     "setup-guns-aims",
@@ -51,7 +52,7 @@ const REACHED: [&str; 9] = [
 fn a_mangled_position_is_refused_or_can_be_played_on() {
     let values = WORDS.map(|word| json!(word));
     // A seat of 64 must not pass for the seat 0 of a set.
-    let numbers = [0, 1, 5, 63, 64, 255, 20_000, u64::from(u32::MAX)];
+    let numbers = [0, 1, 5, 63, 64, 255, 20_000, u64::from(u32::MAX), 1 << 45, 1 << 53, u64::MAX];
     let fields = &["gangsters", "fight", "split", "comings", "carried"];
     let mangling = Mangling { inputs: 150, numbers: &numbers, values: &values, fields };
     let endured = mangling.endure::<CashNGuns>(0..MANGLED);

@@ -1,6 +1,6 @@
 import { t } from "../../../words/tongue.svelte";
 import { amountsOf, type Drawn } from "../print";
-import { SPACES, type Play, type View } from "../types";
+import { CHANCELLERIE_AMOUNTS, SPACES, type Play, type View } from "../types";
 import { streetOf } from "./street";
 
 /** A card of one of the two decks, with what stands on it. */
@@ -21,10 +21,8 @@ export function cardOf(view: Pick<View, "config">, drawn: Drawn): CardText {
   return { deck, title: titleOf(drawn), text: t(`${deck}-${card}-text`, { ...amountsOf(drawn), space }) };
 }
 
-const OF_CHANCELLERIE = ["crooked-lawyer", "movers", "show-hotel", "raised-rent"];
-
 /** The card that is played, by its deck. */
 export function playedCard(play: Play): Drawn {
   if (play.card === "get-out-of-prison") return [play.deck, play.card];
-  return [OF_CHANCELLERIE.includes(play.card) ? "chancellerie" : "chance", play.card] as Drawn;
+  return [play.card in CHANCELLERIE_AMOUNTS ? "chancellerie" : "chance", play.card] as Drawn;
 }

@@ -1,10 +1,7 @@
 import type { View as SightView } from "../../../state/sight";
 import { t } from "../../../words/tongue.svelte";
 import { viewOf } from "../read";
-import type { Cheat, View } from "../types";
-
-/** What one may take or owe at most, where a Cheat card that lies there loosens a rule (MT-5). */
-const MOST = 100;
+import { CHEATS, type Cheat, type View } from "../types";
 
 /**
  * Why the house refuses a hand, with the figures that whoever asked has before their eyes: what is due, and
@@ -18,11 +15,11 @@ export function whyNot(key: string, view: SightView): string | null {
     case "illegal-cheaters-allowance":
       return due(seen, "extra-allowance");
     case "illegal-cheaters-notes":
-      return up(seen, "pickpocket") ? t("hands-why-pocket", { most: MOST }) : null;
+      return up(seen, "pickpocket") ? t("hands-why-pocket", { most: CHEATS.pickpocket.most }) : null;
     case "illegal-cheaters-short-change": {
       const sum = seen.mine.change?.sum;
       if (sum === undefined) return null;
-      return up(seen, "short-changed") ? t("hands-why-change-least", { sum, least: Math.max(0, sum - MOST) }) : t("hands-why-change", { sum });
+      return up(seen, "short-changed") ? t("hands-why-change-least", { sum, least: Math.max(0, sum - CHEATS["short-changed"].most) }) : t("hands-why-change", { sum });
     }
     case "illegal-cheaters-dice": {
       const steps = seen.dice[0] + seen.dice[1];
@@ -35,7 +32,7 @@ export function whyNot(key: string, view: SightView): string | null {
 
 function due(view: View, card: Cheat): string {
   const { due: sum } = view.mine;
-  if (up(view, card)) return t("hands-why-due-most", { card: t(`cheat-${card}`), most: sum + MOST });
+  if (up(view, card)) return t("hands-why-due-most", { card: t(`cheat-${card}`), most: sum + CHEATS[card].most });
   return sum > 0 ? t("hands-why-due", { sum }) : t("hands-why-due-none");
 }
 

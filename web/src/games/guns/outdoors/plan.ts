@@ -1,6 +1,6 @@
 import { someName } from "../../../parts/people";
 import type { Agreement, Ask, Desk, You } from "../../../wire/protocol";
-import type { Parrain } from "../types";
+import { GANGSTERS, TEAM, type Parrain } from "../types";
 
 /** With Magot's cards on phones, or with the box's own. */
 export type Outside = "garden" | "paper";
@@ -21,10 +21,6 @@ export interface Plan {
   readonly guests: readonly Phoneless[];
   readonly easy: boolean;
 }
-
-/** How many gangsters a game takes, and how many a team has (CG-1.1). */
-const GANGSTERS = { least: 6, most: 60 } as const;
-const TEAM = { least: 3, most: 5 } as const;
 
 const OUTSIDE: Readonly<Record<Parrain, number>> = { one: 1, two: 2, playing: 0 };
 
