@@ -61,7 +61,14 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   jail: { setup: { ...TABLE, phase: "roll", prisoner: 0, players: posed({ token: 9 }) }, steps: [['[data-press="second"][data-do="bail"]']] },
   trial: {
     setup: { ...TABLE, turn: 1, phase: "free" },
-    steps: [['.theatre[data-scene="accused"]', (position) => position.does(1, "accuse A pickpocket")], ['.theatre[data-scene="verdict"]']],
+    steps: [
+      ['.theatre[data-scene="accused"]', (position) => position.does(1, "accuse A pickpocket")],
+      // Whoever examined the trial for longer than the verdict was read sees the next one.
+      ['.theatre[data-scene="verdict"]', async (position, page) => {
+        const scene = await page.waitForFunction(() => ["verdict", ""].find((one) => document.querySelector(".theatre")?.getAttribute("data-scene") === one)?.concat("!"));
+        if ((await scene.jsonValue()) === "!") await position.does(2, "accuse A slippery-deed");
+      }],
+    ],
   },
   unseen: {
     setup: { ...TABLE, config: { deadline: "next_roll" }, turn: 1, phase: "free" },

@@ -12,7 +12,7 @@ import { stage } from "./stage";
 
 const at = stage();
 const FOLDER = process.env.ALL ?? fileURLToPath(new URL("../../docs/screens/", import.meta.url));
-const SCREENS = { desktop: DESKTOP, phone: PHONE, screen: { width: 1920, height: 1080 } } as const;
+const SCREENS = { desktop: DESKTOP, laptop: { width: 1280, height: 800 }, phone: PHONE, screen: { width: 1920, height: 1080 } } as const;
 type Kind = keyof typeof SCREENS;
 
 const NAMES = ["Zoé", "Léo", "Max", "Inès"];
@@ -99,6 +99,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
     kept: [],
     own: true,
   },
+  // On the way home: one line more in the middle of the board.
+  closing: { setup: { ...MIDDLE, turn: 1, phase: "free" }, change: ({ scene }) => Object.assign(scene, { closing: true }), lead: async () => 700, kept: [] },
   offer: { setup: { ...MIDDLE, phase: { offer: 12 } }, lead: async () => 900, kept: [], own: true },
   look: { setup: { ...MIDDLE, turn: 1, phase: "look" }, lead: async (position) => (await position.does(2, "nothing-seen"), 700), kept: [] },
   auction: {
@@ -210,7 +212,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 
 /** Every way of looking at a moment, or those that are kept. */
 function looksOf({ kept, own }: Moment): readonly (readonly [Kind, "fr" | "en", boolean])[] {
-  const all = (["desktop", "phone", "screen"] as const).flatMap((kind) =>
+  const all = (["desktop", "laptop", "phone", "screen"] as const).flatMap((kind) =>
     (["fr", "en"] as const).flatMap((lang) => [false, true].map((dark) => [kind, lang, dark] as const)),
   );
   const wanted = process.env.ALL ? process.env.LOOKS?.split(",") : kept;

@@ -4,6 +4,7 @@ import type { Page, WebSocketRoute } from "playwright-core";
 import type { View } from "../src/state/sight";
 import type { Seen as Cheating } from "../src/games/cheaters/types";
 import type { Effect, Seen } from "../src/games/guns/types";
+import { saidAtTable } from "./cheaters.said";
 import { VERSION, type Chair, type Desk, type Outcome, type Saying, type ToldEntry, type You } from "../src/wire/protocol";
 
 // Positions that a game comes to once in a hundred rounds: the page plays them against the real engine,
@@ -175,7 +176,7 @@ export class Position {
     this.told.push(...(seen as typeof this.told));
     const before = this.#view;
     this.#view = await this.engine.must<View>({ do: "view", table: this.table, as: this.played.as });
-    this.#tell({ tell: "update", at: this.#now, told: (seen as (Seen | Spoken)[]).map(said), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
+    this.#tell({ tell: "update", at: this.#now, told: (seen as (Seen | Spoken)[]).map((one) => this.#said(one)), view: patchOf(before, this.#view), ...(await this.#menu()), acts: this.#acts });
     if (outcome) {
       this.#over = true;
       this.#tell({ tell: "desk", desk: this.#desk(), you: this.#you });
@@ -188,6 +189,11 @@ export class Position {
     const { as: seat } = this.played;
     const legal = seat === "audience" ? [] : await this.engine.must<{ action: unknown }[]>({ do: "legal", table: this.table, seat });
     return { ...this.#waiting, legal: legal.map(({ action }) => action) };
+  }
+
+  #said(seen: Seen | Spoken): ToldEntry {
+    const say = this.played.game === "monopoly-tricheurs" ? saidAtTable(seen as unknown as Cheating) : null;
+    return say ? { seen, say } : said(seen);
   }
 
   get #you(): You {

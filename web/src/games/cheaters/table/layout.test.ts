@@ -95,6 +95,7 @@ describe("the ring", () => {
 it("names are parted where their words are, and written as large as they fit", () => {
   expect(parted("Winterthour Bahnhofplatz")).toBe("Winter\u00adthour Bahnhof\u00adplatz");
   expect(parted("Place Pury")).toBe("Place Pury");
+  expect(parted("Neuchâtel Place Pury")).toBe("Neu\u00adchâtel Place Pury");
   expect(fitting("Coire", 60, 40)).toBe(15);
   expect(fitting(parted("La Chaux-de-Fonds Avenue Léopold-Robert"), 60, 40)).toBeNull();
 });

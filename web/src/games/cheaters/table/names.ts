@@ -9,7 +9,7 @@ export function streetName(space: number, names: unknown): string {
 
 /** A street's name with the places where it may be parted: long words are put together from short ones. */
 export function parted(label: string): string {
-  return label.replace(/(?<=\p{L}{4})(platz|gasse|strasse|stadt|thour|thur|house|hausen)/giu, "\u00ad$1");
+  return label.replace(/(?<=\bNeu)(?=châtel)/u, "\u00ad").replace(/(?<=\p{L}{4})(platz|gasse|strasse|stadt|thour|thur|house|hausen)/giu, "\u00ad$1");
 }
 
 /** A name as it is written on its space. */
