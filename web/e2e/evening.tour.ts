@@ -98,7 +98,7 @@ async function shared({ person }: Guest, guests: readonly Guest[], winner: strin
   expect(picture.suggestedFilename()).toMatch(/^magot-.*\.png$/);
   await share.click();
   await page.getByRole("button", { name: "Copier le lien" }).click();
-  await page.getByText("Lien copié !").waitFor();
+  await page.locator(".toast").getByText("Lien copié !").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const mia = await at.person({ size: PHONE, touch: true });
   await mia.page.goto(link);
@@ -113,7 +113,7 @@ async function shared({ person }: Guest, guests: readonly Guest[], winner: strin
   await mia.leave();
 }
 
-it.runIf(WHOLE)("an evening of two games, three people and a television", { timeout: 900_000 }, async () => {
+it.runIf(WHOLE)("an evening of two games, three people and a television", { timeout: 1_500_000 }, async () => {
   const zoe: Guest = { person: await at.person(), way: "mouse", name: "Zoé" };
   const leo: Guest = { person: await at.person({ size: PHONE, touch: true }), way: "touch", name: "Léo" };
   const tom: Guest = { person: await at.person({ lang: "en" }), way: "keyboard", name: "Tom" };

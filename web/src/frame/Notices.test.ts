@@ -57,6 +57,21 @@ test("the button of a seat asks for it", async () => {
   expect(onclose).toHaveBeenCalled();
 });
 
+test("that a bot plays for somebody is said for a while, where the table marks who is away", async () => {
+  vi.useFakeTimers();
+  const lea = { sitter: "person" as const, name: "Léa", team: null, referee: false, token: 1, present: false, deputy: true, host: false, pledge: null };
+  const { unmount } = render(Notices, { table: watched({ chairs: [lea] }), screen: false, way: "none", onsit: () => undefined });
+  expect(screen.getByText(/Léa/)).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(screen.queryByText(/Léa/)).toBeNull();
+  unmount();
+  // On a television it stays.
+  render(Notices, { table: watched({ chairs: [lea] }), screen: true, way: "none", onsit: () => undefined });
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(screen.getByText(/Léa/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test("a phone that sleeps in a pocket outdoors is nobody's absence", () => {
   const hugo = { sitter: "person" as const, name: "Hugo", team: 0, referee: false, token: 1, present: false, deputy: false, host: false, pledge: null };
   const away = [hugo, { ...hugo, name: "Léa", deputy: true }];

@@ -88,6 +88,8 @@ export interface Dressed {
    * the sentence that says where it is done.
    */
   readonly apart?: { readonly deeds: readonly string[]; readonly words: string };
+  /** Its table marks at their place who is away: what is said of it is laid over the table for a while, and nothing moves. */
+  readonly marksAway?: true;
   /** The lower right corner of its table is free: its hints lie there, and the table keeps its place. */
   readonly freeCorner?: true;
   /** Its log and its hints lie over the left of the table, which keeps its place. */

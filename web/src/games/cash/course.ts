@@ -39,7 +39,7 @@ export const COURSE: Course<View, Action, Seen> = {
     "main .doing :is(p, button)": 10,
     '[data-anchor^="hand:"]': 4,
     '[data-anchor^="played:"]': 2,
-    '[data-anchor="draw"], [data-anchor="discard"]': 6,
+    '[data-anchor="draw"], [data-anchor="discard"]': 12,
     // What was done last is told on the table.
     ".commentary .line": 8,
     // Whoever is spoken of, or may come next, with their pile.

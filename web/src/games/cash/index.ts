@@ -27,6 +27,7 @@ const both: Omit<Dressed, "game" | "cover"> = {
   unfolds: true,
   stage: true,
   freeCorner: true,
+  marksAway: true,
   highlights: async () => (await import("./highlights")).highlights,
   chart: async () => {
     const [{ default: Curve }, { totalsByRound }, { course }] = await Promise.all([import("./ScoreChart.svelte"), import("./scores"), import("./figures")]);
