@@ -12,7 +12,7 @@ import { lying, seenAloud, type Ears } from "./spoken";
 import { streetOf } from "./streets";
 import { account, medals, places, signed, timeline } from "./truth";
 import { matterOf, reelOf } from "./tv";
-import { UNSPOKEN } from "./unspoken";
+import { spokenOf, UNSPOKEN } from "./unspoken";
 import { waited } from "./waited";
 
 const NAMES = ["Zoé", "Tom", "Ida"];
@@ -226,4 +226,11 @@ it("tells a trade with its names and both sides", () => {
   expect(retold(of("traded"), [], UNTOLD)).toBeNull();
   expect(retold(of("offer-closed", { why: "withdrawn" }), lines, UNTOLD)).toBeNull();
   expect(retold(offered, lines, UNTOLD)).toBeNull();
+});
+
+it("reads again what was said aloud, and nothing that comes without a sentence", () => {
+  const line = (what: string, seq: number) => ({ seq, told: { seen: { what } } as unknown as Told });
+  const lines = ["auction", "bid", "bidding", "hand", "passed", "hammer"].map(line);
+  const telling = { ...UNTOLD, quiet: ["bidding"] };
+  expect(spokenOf({ lines, telling }).map(({ seq }) => seq)).toEqual([0, 1, 5]);
 });

@@ -1,3 +1,5 @@
+import type { Sight } from "../../../state/sight";
+import { whatOf } from "../../../words/phrase";
 import type { Seen } from "../types";
 
 /**
@@ -15,3 +17,12 @@ export const UNSPOKEN: readonly Seen["what"][] = [
 
 /** What is told of it once the game is over and nothing is hidden any more: every hand, every card, every cheat. */
 export const UNVEILED: readonly Seen["what"][] = ["hand", "slipped", "drew-card", "kept-card", "inherited-card", "dropped-card", "schemed", "unschemed"];
+
+/** Spoken, but no news to anybody at the table. */
+const DULL: readonly Seen["what"][] = ["passed", "replaced"];
+
+/** What was said aloud and is worth reading again. What is quiet comes without a sentence. */
+export function spokenOf({ lines, telling }: Pick<Sight, "lines" | "telling">): NonNullable<Sight["lines"]> {
+  const left: readonly string[] = [...UNSPOKEN, ...DULL, ...telling.quiet];
+  return (lines ?? []).filter(({ told }) => !left.includes(whatOf(told.seen)));
+}
