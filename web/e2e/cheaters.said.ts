@@ -41,6 +41,10 @@ export function saidAtTable(seen: Seen): Saying | null {
       return say("offered", { by: seat(seen.by), to: seat(seen.offer.to), ...goods(seen.offer.give, "pays", "giving", "gives"), ...goods(seen.offer.get, "earns", "getting", "gets") });
     case "jailed":
       return say("jailed", { who: seat(seen.seat) });
+    case "ended": {
+      const best = Math.max(...seen.counts);
+      return say("ended", { who: seat(seen.counts.indexOf(best)), best: number(best) });
+    }
     case "finished":
       return say("finished", { who: seat(seen.seat) });
     default:

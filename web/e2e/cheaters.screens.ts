@@ -204,7 +204,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       await page.locator('.theatre[data-scene="verdict"]').waitFor({ timeout: 15_000 });
       await pause(page, 5000);
       await page.locator("section.final").waitFor({ timeout: 45_000 });
-      return 2500;
+      // All of it is unveiled by then.
+      return 9500;
     },
     kept: ["desktop fr"],
   },
