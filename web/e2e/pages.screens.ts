@@ -149,7 +149,7 @@ for (const look of SIZES) {
       const screen = await person.context.newPage();
       await screen.setViewportSize({ width: 1920, height: 1080 });
       await screen.goto(`/t/${code}/screen`);
-      await screen.locator(".stage").waitFor();
+      await screen.locator(".cardtable .stage").waitFor();
       await shoot(screen, "screen-en");
     }
     await person.leave();
