@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser";
-import { phaseOf, press } from "./guns";
+import { phase, phaseOf, press } from "./guns";
 import { centre, Hand } from "./hand";
 
 // Setting up and leading a game outdoors, by the taps of a thumb.
@@ -19,7 +19,7 @@ export async function outdoors(
   await page.getByRole("button", { name: "C’est moi" }).tap();
   await page.getByRole("article", { name: "CA$H’n GUN$ Live" }).getByRole("button", { name: door }).tap();
   const wizard = page.getByRole("dialog");
-  const on = wizard.locator("footer button");
+  const on = wizard.locator("footer .go");
   if (plays) await wizard.getByRole("button", { name: /Moi, et je joue aussi/ }).tap();
   await looks("parrain");
   await on.tap();
@@ -39,6 +39,11 @@ export async function outdoors(
     await on.tap();
   }
   await page.waitForURL("**/t/**");
+  // With the box everybody is named, and the game begins.
+  if (door === "Avec la boîte") {
+    await phase(page, ["pot"]);
+    return new URL(page.url()).pathname.split("/")[2]!;
+  }
   for (const name of guests) await page.locator(".around").getByText(name).waitFor();
   return new URL(page.url()).pathname.split("/")[2]!;
 }

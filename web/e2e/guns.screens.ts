@@ -149,7 +149,6 @@ it("the garden: three doors, the wizard, the Parrain's remote, a player's phone 
 it("with the box: the bills are counted", { timeout: 240_000 }, async () => {
   const parrain = await at.person(manner);
   await outdoors(parrain, "Avec la boîte", ["Mamie", "Flora", "Hugo", "Nils", "Ana", "Tom"]);
-  await parrain.page.getByRole("button", { name: "Commencer", exact: true }).tap();
   await phase(parrain.page, ["pot"]);
   const bills = () => ({ fives: 6, tens: 6 });
   const counted = parrain.page.locator('[data-do="count"]:not(:disabled)').waitFor({ timeout: 200_000 }).then(() => shoot(parrain.page, "paper-bills-fr"));

@@ -97,6 +97,19 @@ describe("setting the table", () => {
     expect(nextAsk(plan, desk(...chairs), { seat: 6, host: true })).toBeNull();
   });
 
+  it("begins by itself where everybody sits, if that was wanted", () => {
+    const plan = { ...Array.from("abcdef").reduce(addGuest, withPeople(firstPlan("paper"), 7)), starts: true };
+    const chairs = empty();
+    chairs[6] = chair({ sitter: "person", name: "Zoé", host: true });
+    for (const { seat, name } of chairsOf(plan)) {
+      expect(nextAsk(plan, desk(...chairs), { seat: 6, host: true })).toMatchObject({ do: "guest" });
+      chairs[seat] = chair({ sitter: "guest", name });
+    }
+    expect(nextAsk(plan, desk(...chairs), { seat: 6, host: true })).toEqual({ do: "start" });
+    expect(nextAsk({ ...plan, starts: false }, desk(...chairs), { seat: 6, host: true })).toBeNull();
+    expect(nextAsk(plan, { ...desk(...chairs), phase: "playing" }, { seat: 6, host: true })).toBeNull();
+  });
+
   it("asks for nothing where somebody else is the host, or the game has begun", () => {
     expect(nextAsk(plan, desk(...empty()), { seat: 0, host: false })).toBeNull();
     expect(nextAsk(plan, { ...desk(...empty()), phase: "playing" }, { seat: 0, host: true })).toBeNull();

@@ -20,12 +20,14 @@ export interface Plan {
   readonly teams: number;
   readonly guests: readonly Phoneless[];
   readonly easy: boolean;
+  /** The game begins as soon as everybody sits: with the box nobody else is waited for. */
+  readonly starts: boolean;
 }
 
 const OUTSIDE: Readonly<Record<Parrain, number>> = { one: 1, two: 2, playing: 0 };
 
 export function firstPlan(table: Outside): Plan {
-  return withPeople({ table, parrain: "one", people: 0, teams: 2, guests: [], easy: false }, 9);
+  return withPeople({ table, parrain: "one", people: 0, teams: 2, guests: [], easy: false, starts: false }, 9);
 }
 
 export function gangsters({ people, parrain }: Pick<Plan, "people" | "parrain">): number {
@@ -185,7 +187,7 @@ export function nextAsk(plan: Plan, desk: Desk, you: You): Ask | null {
     // Somebody who has sat down is called the same: nobody loses their place for that.
     if (other.person) return { do: "guest", seat, name: someName([...names(plan), ...desk.chairs.flatMap((chair) => chair.name ?? [])], 0) };
   }
-  return null;
+  return plan.starts && desk.chairs.every(({ sitter }) => sitter !== "nobody") ? { do: "start" } : null;
 }
 
 /** A pace of somebody who paces a garden out, in metres, and what a gangster needs (CG-1.3). */
