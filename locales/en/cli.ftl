@@ -4,7 +4,8 @@ cli-lang = The language. Without it, the terminal’s
 cli-play = Sit down at a full-screen table against bots
 cli-play-game = The game
 cli-play-seats = How many play, you included
-cli-play-bots = Your opponents, in order; the last one stands for those that are missing
+cli-play-bots = Your opponents, in order; the last one stands for those that are missing. `exec:PROGRAM` is a program of one’s own (docs/bots.md)
+cli-play-bot-ms = How long a program of one’s own may think about a question, in milliseconds
 cli-play-options = An option of the game, such as ending=quick or rounds=15. May be repeated
 cli-play-name = What you are called
 cli-play-seed = The seed of the deal, to play the same game again
@@ -41,7 +42,8 @@ cli-sim = Let bots play many games, and count
 cli-sim-game = The game
 cli-sim-games = How many games
 cli-sim-seats = How many play. Without it, one a bot; as few as the game takes if only one bot is named
-cli-sim-bots = The bots, one a seat, or one for all. They change seats from game to game
+cli-sim-bots = The bots, one a seat, or one for all. They change seats from game to game. `exec:PROGRAM` is a program of one’s own (docs/bots.md)
+cli-sim-bot-ms = How long a program of one’s own may think about a question, in milliseconds
 cli-sim-seed = The seed: the same one, the same games, whatever the number of threads
 cli-sim-threads = How many threads. Without it, one a core
 cli-sim-options = An option of the game, such as ending=quick. May be repeated

@@ -4,7 +4,8 @@ cli-lang = La langue. Sans elle, celle du terminal
 cli-play = S’asseoir à une table plein écran contre des bots
 cli-play-game = Le jeu
 cli-play-seats = Combien jouent, toi compris
-cli-play-bots = Tes adversaires, dans l’ordre ; le dernier vaut pour ceux qui manquent
+cli-play-bots = Tes adversaires, dans l’ordre ; le dernier vaut pour ceux qui manquent. `exec:PROGRAMME` est un programme à soi (docs/bots.md)
+cli-play-bot-ms = Combien de temps un programme à soi peut réfléchir à une question, en millisecondes
 cli-play-options = Une option du jeu, comme ending=quick ou rounds=15. Peut être répétée
 cli-play-name = Ton nom
 cli-play-seed = La graine de la donne, pour rejouer la même partie
@@ -41,7 +42,8 @@ cli-sim = Laisser des bots jouer beaucoup de parties, et compter
 cli-sim-game = Le jeu
 cli-sim-games = Combien de parties
 cli-sim-seats = Combien jouent. Sans cela, un par bot ; le minimum du jeu si un seul bot est nommé
-cli-sim-bots = Les bots, un par place, ou un pour toutes. Ils changent de place d’une partie à l’autre
+cli-sim-bots = Les bots, un par place, ou un pour toutes. Ils changent de place d’une partie à l’autre. `exec:PROGRAMME` est un programme à soi (docs/bots.md)
+cli-sim-bot-ms = Combien de temps un programme à soi peut réfléchir à une question, en millisecondes
 cli-sim-seed = La graine : la même donne les mêmes parties, quel que soit le nombre de fils
 cli-sim-threads = Combien de fils. Sans cela, un par cœur
 cli-sim-options = Une option du jeu, comme ending=quick. Peut être répétée

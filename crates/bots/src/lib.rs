@@ -33,7 +33,7 @@ mod party;
 mod random;
 mod unhurried;
 
-use tabletop::{Game, Time};
+use tabletop::{Game, Refusal, Time};
 
 pub use event_log::{EventLog, RecentEvents};
 pub use party::{Moved, PAUSE_MS, Party};
@@ -55,6 +55,19 @@ pub trait Bot<G: Game>: Send {
     /// back.
     fn stands(&mut self, until: Time) {
         let _ = until;
+    }
+
+    /// The deadline of what is asked now, if it has one. It is said before the bot is asked, and only
+    /// a bot that thinks elsewhere heeds it: the others find it in the view.
+    fn due(&mut self, until: Option<Time>) {
+        let _ = until;
+    }
+
+    /// What the bot did is refused, and nothing has happened. Whether it will think again and keep to
+    /// the menu: a bot of the house never does what is not allowed, and has nothing to say here.
+    fn refused(&mut self, why: &Refusal) -> bool {
+        let _ = why;
+        false
     }
 
     /// Whether the bot wants to be told what happens. It is asked when the bot sits down; nothing

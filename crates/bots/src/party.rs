@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::{Game, Seat, SeatSet, Table, Time, Viewer, Waiting};
+use tabletop::{Game, Refusal, Refused, Seat, SeatSet, Table, Time, Viewer, Waiting};
 
 use crate::{Bot, Choice, EventLog};
 
@@ -147,15 +147,15 @@ impl<G: Game> Party<G> {
             self.menu.clear();
             table.legal_actions(seat, &mut self.menu);
             bot.stands(stands);
-            match bot.choose(at, &table.view(Viewer::Seat(seat)), &self.menu) {
-                Choice::Act(action) => {
-                    table.act(at, seat, action).expect("bots play by the rules");
+            bot.due(waiting.until);
+            match asked(&mut **bot, table, at, seat, &self.menu) {
+                None => {
                     if waiting.until.is_some() {
                         self.pause(seat, at, waiting, table.waiting());
                     }
                     return Some(seat);
                 }
-                Choice::Wait(until) => {
+                Some(until) => {
                     self.pausing = self.pausing.without(seat);
                     self.sleep(seat, until.max(at.after_ms(1)), waiting);
                 }
@@ -245,6 +245,28 @@ impl<G: Game> Party<G> {
                 }
             }
         });
+    }
+}
+
+/// Asks the bot, which acts, or else waits until then. One that can be refused then thinks again.
+#[inline]
+fn asked<G: Game, S: EventLog<G>>(
+    bot: &mut dyn Bot<G>,
+    table: &mut Table<G, S>,
+    at: Time,
+    seat: Seat,
+    menu: &[G::Action],
+) -> Option<Time> {
+    loop {
+        let action = match bot.choose(at, &table.view(Viewer::Seat(seat)), menu) {
+            Choice::Act(action) => action,
+            Choice::Wait(until) => return Some(until),
+        };
+        match table.act(at, seat, action) {
+            Ok(()) => return None,
+            Err(Refused::Illegal(why)) if bot.refused(&Refusal::of::<G>(&why)) => {}
+            Err(why) => panic!("bots play by the rules: {why:?}"),
+        }
     }
 }
 

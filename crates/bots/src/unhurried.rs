@@ -1,6 +1,6 @@
 //! A bot with the pace of a person.
 
-use tabletop::{Chance, Time};
+use tabletop::{Chance, Refusal, Time};
 
 use crate::{Bot, Choice, Roster};
 
@@ -56,6 +56,14 @@ impl<G: Roster> Bot<G> for Unhurried<G> {
 
     fn stands(&mut self, until: Time) {
         self.stands = until;
+    }
+
+    fn due(&mut self, until: Option<Time>) {
+        self.bot.due(until);
+    }
+
+    fn refused(&mut self, why: &Refusal) -> bool {
+        self.bot.refused(why)
     }
 
     fn remembers(&self) -> bool {

@@ -5,6 +5,7 @@ use std::time::Instant;
 use bots::cash::{Expert, Weights};
 use bots::{Bot, Party, RecentEvents, Roster};
 use cash::{CacheConfig, CacheTonCash, Ending};
+use exec::{Limits, Programs, Sitting, command_of};
 use tabletop::{Outcome, Seat, Seed, Table};
 
 /// A bot of the game.
@@ -45,17 +46,32 @@ pub(crate) fn named(name: &str, seed: u64) -> AnyBot {
     CacheTonCash::bot(name, seed).unwrap_or_else(|| panic!("there is no bot {name}"))
 }
 
-/// How much one bot wins against three of another.
+/// How much one bot wins against three of another. Either may be a program (`exec:./mybot`); the games
+/// that it lost to a fault are told.
 pub(crate) fn duel(one: &str, three: &str, games: u64) {
     let config = classic();
+    let programs = Programs::new(Limits::default());
+    exec::end_with_us().expect("signals can be watched");
+    let mut lost = 0;
     let start = Instant::now();
     let mut won = 0.0;
     for game in 0..games {
         let mine = Seat((game % 4) as u8);
         let bots = Seat::all(4).map(|seat| {
-            named(if seat == mine { one } else { three }, game * 4 + u64::from(seat.0))
+            let (name, seed) =
+                (if seat == mine { one } else { three }, game * 4 + u64::from(seat.0));
+            let Some(command) = command_of(name) else { return named(name, seed) };
+            // The one sits on place 0, the three from their left on.
+            let place = (seat.index() + 4 - mine.index()) % 4;
+            programs.seat(place, command, Sitting { seat, seats: 4, config: &config, seed })
         });
         won += share(&play(&config, bots.collect(), game), |seat| seat == mine);
+        for forfeit in programs.forfeits() {
+            if lost == 0 {
+                eprintln!("game {game}: {}: {}", forfeit.program, forfeit.fault);
+            }
+            lost += 1;
+        }
     }
     let share = won / games as f64;
     let error = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
@@ -65,4 +81,7 @@ pub(crate) fn duel(one: &str, three: &str, games: u64) {
         share * 100.0,
         error * 100.0
     );
+    if lost > 0 {
+        println!("a random bot played on for a program {lost} times in {games} games");
+    }
 }

@@ -3,7 +3,8 @@
 //! `lab tune SECONDS` looks for better weights of the expert; `lab train FILE ROUNDS` teaches a
 //! network, and goes on where an earlier run stopped; `lab duel ONE THREE GAMES` lets one bot play
 //! three of another; `lab time BOT` says how long a decision takes. A bot is a name of the roster, or
-//! `expert:40`, which is the expert with a noise of 40, or `forgetful:90`, one that remembers nothing.
+//! `expert:40`, which is the expert with a noise of 40, or `forgetful:90`, one that remembers nothing; in a duel
+//! it may also be a program, `exec:./mybot` (docs/bots.md).
 
 mod adam;
 mod arena;

@@ -2,6 +2,7 @@
 
 mod command_line;
 mod play;
+mod programs;
 mod replay;
 mod rules;
 mod serve;

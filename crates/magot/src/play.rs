@@ -3,7 +3,7 @@
 
 use std::ffi::OsStr;
 use std::io::{IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bots::Roster;
@@ -11,9 +11,12 @@ use cash::{Cache, CacheTonCash, Cover, CoverYourAssets};
 use cheaters::Tricheurs;
 use clap::Args;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use exec::{Errors, Programs};
 use tabletop::{Game, Seat, Secret};
 use terminal::{Ended, Keep, KeptGame, PlayError, PlayOptions};
 use words::Words;
+
+use crate::programs::{ProgramArgs, try_out};
 
 /// What to play, and against whom.
 #[derive(Args, Clone, Debug)]
@@ -24,9 +27,12 @@ pub(crate) struct PlayArgs {
     /// How many play, you included.
     #[arg(long, default_value_t = 4)]
     seats: u8,
-    /// Your opponents, in order; the last one stands for those that are missing.
+    /// Your opponents, in order; the last one stands for those that are missing. `exec:PROGRAM` is a
+    /// program of one's own (docs/bots.md).
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
+    #[command(flatten)]
+    programs: ProgramArgs,
     /// An option of the game, such as ending=quick or rounds=15. May be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -86,12 +92,17 @@ type TableOf<G> =
 fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> Result<(), String> {
     let config =
         serde_json::from_value(crate::config_of(&args.options)?).map_err(|why| why.to_string())?;
+    let complaints = complaints()?;
+    // Those of the last time.
+    let _ = std::fs::remove_file(&complaints);
+    let programs = Programs::new(args.programs.limits(Errors::Kept(complaints.clone())));
     let options = PlayOptions::<G> {
         config,
         seats: args.seats,
         seat: Seat(0),
         name: args.name.as_deref().and_then(terminal::display_name).unwrap_or_else(default_name),
         bots: args.bots,
+        programs: programs.clone(),
         secret: args.seed.map(Secret::from_number),
         lang: words.lang(),
         pause: Duration::from_millis(args.pause),
@@ -115,6 +126,7 @@ fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> R
         Some(kept) => kept.options(options),
         None => options,
     };
+    try_out(&programs, options.bots.iter().map(String::as_str), words)?;
     let ended = table(&options, keep, kept).map_err(|why| why.message(words))?;
     let words = Words::new(ended.lang);
     if ended.terminated {
@@ -126,7 +138,27 @@ fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> R
         crate::sim::print(&saved.print())?;
     }
     errors.extend(ended.error.map(|why| why.message(&words)));
+    errors.extend(lost(&programs, &complaints, &words));
     if errors.is_empty() { Ok(()) } else { Err(errors.join("\n")) }
+}
+
+/// Where programs at the table complain: on the screen nobody could read it.
+fn complaints() -> Result<PathBuf, String> {
+    Ok(crate::serve::data_folder()?.join("bots.log"))
+}
+
+/// What went wrong with the programs at the table, in words.
+fn lost(programs: &Programs, complaints: &Path, words: &Words) -> Vec<String> {
+    let told = |forfeit: exec::Forfeit| {
+        let gaps = [
+            ("program", forfeit.program.into()),
+            ("why", words.word(&format!("program-lost-{}", forfeit.fault.kind.name())).into()),
+            ("detail", forfeit.fault.detail.into()),
+            ("path", complaints.display().to_string().into()),
+        ];
+        words.word_with("program-left", &gaps)
+    };
+    programs.forfeits().into_iter().map(told).collect()
 }
 
 /// Whether to take up the game that was left.

@@ -9,11 +9,14 @@ use std::time::Instant;
 use bots::{EventLog, Moved, Party, RecentEvents};
 use clap::Args;
 use comfy_table::{CellAlignment, Table as Grid, presets};
+use exec::{Errors, Programs, Sitting, command_of};
 use games::{Listed, Visitor};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use tabletop::{Chance, Outcome, Seat, Seed, Table};
 use words::Words;
+
+use crate::programs::{Lost, LostReport, ProgramArgs, try_out};
 
 /// What to simulate.
 #[derive(Args, Clone, Debug)]
@@ -26,9 +29,12 @@ pub(crate) struct SimArgs {
     /// How many play. Without it, one a bot; as few as the game takes if only one bot is named.
     #[arg(long)]
     seats: Option<u8>,
-    /// The bots, one a seat, or one for all. They change seats from game to game.
+    /// The bots, one a seat, or one for all. They change seats from game to game. `exec:PROGRAM` is a
+    /// program of one's own (docs/bots.md).
     #[arg(long, value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
+    #[command(flatten)]
+    programs: ProgramArgs,
     /// The seed: the same one, the same games, whatever the number of threads.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -54,7 +60,7 @@ pub(crate) fn run(args: &SimArgs, words: &Words) -> Result<(), String> {
         let json = serde_json::to_string_pretty(&report).map_err(|why| why.to_string())?;
         return print(&json);
     }
-    print(&report.table())
+    print(&report.table(words))
 }
 
 /// Prints a line. A closed pipe is no error: the reader has seen enough.
@@ -83,6 +89,8 @@ struct Report {
     decisions_per_second: f64,
     seconds: f64,
     threads: usize,
+    /// The games that programs lost: a stand-in played them on, and they count above all the same.
+    lost: Vec<LostReport>,
 }
 
 /// What came of it for one bot of the line-up.
@@ -106,6 +114,13 @@ struct Tally {
     wins: Vec<Vec<u64>>,
     scores: Vec<i64>,
     decisions: u64,
+    lost: Lost,
+}
+
+/// Who plays: the bots by name, and the programs among them.
+struct Company<'a> {
+    lineup: &'a [&'a str],
+    programs: Programs,
 }
 
 impl Visitor for Simulation<'_> {
@@ -130,12 +145,18 @@ impl Visitor for Simulation<'_> {
         let lineup: Vec<&str> = (0..usize::from(seats))
             .map(|index| args.bots[index % args.bots.len()].as_str())
             .collect();
-        if let Some(unknown) = lineup.iter().find(|name| G::bot(name, 0).is_none()) {
+        let unknown = |name: &&&str| command_of(name).is_none() && G::bot(name, 0).is_none();
+        if let Some(unknown) = lineup.iter().find(unknown) {
             let why = words.word_with("error-unknown-bot", &[("name", (*unknown).into())]);
             return Err(format!("{why} ({})", G::BOTS.join(", ")));
         }
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = args.threads.unwrap_or(cores).clamp(1, 256);
+        let limits = args.programs.limits(Errors::PassedOn);
+        if lineup.iter().any(|name| command_of(name).is_some()) {
+            exec::end_with_us().map_err(|why| why.to_string())?;
+            try_out(&Programs::new(limits.clone()), lineup.iter().copied(), words)?;
+        }
         let bar = progress_bar(args);
         let next = AtomicU64::new(0);
         let total = Mutex::new(Tally::new(lineup.len()));
@@ -144,12 +165,14 @@ impl Visitor for Simulation<'_> {
             for _ in 0..threads {
                 scope.spawn(|| {
                     let mut tally = Tally::new(lineup.len());
+                    let programs = Programs::new(limits.clone());
+                    let company = Company { lineup: &lineup, programs };
                     loop {
                         let game = next.fetch_add(1, Ordering::Relaxed);
                         if game >= args.games {
                             break;
                         }
-                        play_one::<G>(&config, &lineup, args.seed, game, &mut tally);
+                        play_one::<G>(&config, &company, args.seed, game, &mut tally);
                         bar.inc(1);
                     }
                     total.lock().expect("no thread panics while counting").add(&tally);
@@ -158,24 +181,37 @@ impl Visitor for Simulation<'_> {
         });
         bar.finish_and_clear();
         let total = total.into_inner().expect("no thread panics while counting");
-        Ok(total.report(args, &lineup, seats, start.elapsed().as_secs_f64(), threads))
+        let seconds = start.elapsed().as_secs_f64();
+        let lost = total.lost.report(&lineup, G::BOTS[0]);
+        Ok(Report { lost, ..total.report(args, &lineup, seats, seconds, threads) })
     }
 }
 
 /// Plays game number `game`. Seats rotate, so that nobody profits from where they sit.
 fn play_one<G: Listed>(
     config: &G::Config,
-    lineup: &[&str],
+    company: &Company<'_>,
     seed: u64,
     game: u64,
     tally: &mut Tally,
 ) {
+    let Company { lineup, programs } = company;
     let seats = lineup.len() as u8;
     let mut chance = Chance::keyed(&Seed::from_number(seed), game, 0);
     let mut number = || u64::from(chance.below(u32::MAX)) << 32 | u64::from(chance.below(u32::MAX));
     let deal = number();
     let sits = |seat: Seat| (seat.index() + game as usize) % lineup.len();
-    let mut party = Party::new(Seat::all(seats).map(|seat| G::bot(lineup[sits(seat)], number())));
+    let mut bot = |seat| {
+        let (place, seed) = (sits(seat), number());
+        match command_of(lineup[place]) {
+            None => G::bot(lineup[place], seed),
+            Some(command) => {
+                let sitting = Sitting { seat, seats, config, seed };
+                Some(programs.seat::<G>(place, command, sitting))
+            }
+        }
+    };
+    let mut party = Party::new(Seat::all(seats).map(&mut bot));
     let opened = "it was opened before";
     let play = || {
         let deal = Seed::from_number(deal);
@@ -189,6 +225,7 @@ fn play_one<G: Listed>(
     let name = || format!("that was game {game} of seed {seed}, dealt from {deal}");
     let (decisions, outcome) = named(name, |name| eprintln!("{name}"), play);
     tally.decisions += decisions;
+    tally.lost.count(game, programs.forfeits());
     tally.score(&outcome, sits);
 }
 
@@ -225,7 +262,8 @@ fn progress_bar(args: &SimArgs) -> ProgressBar {
 
 impl Tally {
     fn new(bots: usize) -> Tally {
-        Tally { wins: vec![vec![0; bots]; bots], scores: vec![0; bots], decisions: 0 }
+        let wins = vec![vec![0; bots]; bots];
+        Tally { wins, scores: vec![0; bots], decisions: 0, lost: Lost::default() }
     }
 
     /// Counts a finished game, in which the bot `sits(seat)` had the seat.
@@ -249,6 +287,7 @@ impl Tally {
         wins.for_each(|(sum, part)| *sum += part);
         self.scores.iter_mut().zip(&other.scores).for_each(|(sum, part)| *sum += part);
         self.decisions += other.decisions;
+        self.lost.add(&other.lost);
     }
 
     fn report(
@@ -283,6 +322,7 @@ impl Tally {
             decisions_per_second: self.decisions as f64 / seconds,
             seconds,
             threads,
+            lost: Vec::new(),
         }
     }
 }
@@ -298,7 +338,7 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
 }
 
 impl Report {
-    fn table(&self) -> String {
+    fn table(&self, words: &Words) -> String {
         let mut grid = Grid::new();
         grid.load_style(presets::UTF8_HORIZONTAL_ONLY);
         grid.set_header(["bot", "wins", "share", "95 %", "mean score"]);
@@ -316,8 +356,10 @@ impl Report {
                 format!("{:.1}", bot.mean_score),
             ]);
         }
+        let lost = self.lost.iter().map(|lost| format!("\n{}", lost.told(self.games, words)));
+        let lost: String = lost.collect();
         format!(
-            "{}: {} games of {} seats, seed {}\n{grid}\n{:.1} decisions a game, {:.0} decisions a second on {} threads, {:.2} s",
+            "{}: {} games of {} seats, seed {}\n{grid}\n{:.1} decisions a game, {:.0} decisions a second on {} threads, {:.2} s{lost}",
             self.game,
             self.games,
             self.seats,
@@ -350,8 +392,10 @@ mod tests {
             let mut tally = Tally::new(4);
             let config = cash::CacheConfig { ending: cash::Ending::Quick, ..Default::default() };
             let lineup = ["greedy", "random", "random", "random"];
+            let programs = Programs::new(exec::Limits::default());
+            let company = Company { lineup: &lineup, programs };
             for game in games {
-                play_one::<cash::CacheTonCash>(&config, &lineup, 5, game, &mut tally);
+                play_one::<cash::CacheTonCash>(&config, &company, 5, game, &mut tally);
             }
             tally
         };

@@ -2,6 +2,7 @@
 //! and hands out only what the person may see: news, a menu, refusals.
 
 use bots::{Party, Roster};
+use exec::{Sitting, command_of};
 use tabletop::journal::{EntryOf, Header, HeaderOf, Record};
 use tabletop::{
     Chance, Commitment, Game, Journal, Outcome, Refusal, Refused, Seat, Secret, Seed, Table, Time,
@@ -32,7 +33,7 @@ impl<G: Game + Roster> Host<G> {
         let seed = secret.seed(&[]);
         let table = Table::open_with(&options.config, options.seats, seed, Journal::default())
             .map_err(PlayError::Refused)?;
-        let bots = party::<G>(players, options.seats, seed)?;
+        let bots = party(options, players, seed)?;
         Ok(Host { table, config: options.config.clone(), secret, me: players.me, bots, told: 0 })
     }
 
@@ -43,7 +44,7 @@ impl<G: Game + Roster> Host<G> {
         kept: KeptGame<G>,
     ) -> Result<Self, PlayError> {
         let KeptGame { secret, table, .. } = kept;
-        let bots = party::<G>(players, options.seats, secret.seed(&[]))?;
+        let bots = party(options, players, secret.seed(&[]))?;
         let told = table.sink().entries.len();
         Ok(Host { table, config: options.config.clone(), secret, me: players.me, bots, told })
     }
@@ -149,20 +150,27 @@ impl<G: Game + Roster> Host<G> {
 
 /// The bots of a table.
 fn party<G: Game + Roster>(
+    options: &PlayOptions<G>,
     players: &Players,
-    seats: u8,
     seed: Seed,
 ) -> Result<Party<G>, PlayError> {
+    let PlayOptions { config, seats, programs, .. } = options;
     let seat_bot = |seat: Seat| match players.bot(seat) {
         None => Ok(None),
         Some(name) => {
             // A bot's seed follows from the secret, so that a game can be repeated, by a draw that no
             // table makes.
             let bot_seed = Chance::keyed(&seed, u64::MAX, seat.0.into()).below(u32::MAX);
-            let bot = G::bot(name, bot_seed.into());
+            let bot = match command_of(name) {
+                None => G::bot(name, bot_seed.into()),
+                Some(command) => {
+                    let sitting = Sitting { seat, seats: *seats, config, seed: bot_seed.into() };
+                    Some(programs.seat(seat.index(), command, sitting))
+                }
+            };
             bot.map(Some)
                 .ok_or_else(|| PlayError::NoSuchBot { name: name.to_string(), known: G::BOTS })
         }
     };
-    Ok(Party::new(Seat::all(seats).map(seat_bot).collect::<Result<Vec<_>, _>>()?))
+    Ok(Party::new(Seat::all(*seats).map(seat_bot).collect::<Result<Vec<_>, _>>()?))
 }

@@ -28,6 +28,7 @@ use bots::Roster;
 use cash::{Cash, Edition};
 use cheaters::Tricheurs;
 use crossterm::event::{self, Event, KeyEvent, KeyEventKind};
+use exec::Programs;
 use ratatui::{DefaultTerminal, Frame};
 use tabletop::fairness::hex_bytes;
 use tabletop::{Commitment, Game, Refusal, Seat, Secret, Time};
@@ -57,6 +58,8 @@ pub struct PlayOptions<G: Game> {
     /// The opponents, as `Roster::BOTS` names them, from seat A on without the person. The last one
     /// stands for those that are missing; an empty list is a table of the best.
     pub bots: Vec<String>,
+    /// The programs among the opponents: those that are named `exec:…`.
+    pub programs: Programs,
     /// The secret of the first deal. Nothing: a fresh one; later games always have a fresh one.
     pub secret: Option<Secret>,
     /// The language to begin with.

@@ -2,6 +2,7 @@
 
 use cash::{Action, Cache, CacheConfig, Cash, Cover, CoverConfig, Edition, Ending, Kind, Stage};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use exec::{Limits, Programs};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::text::Span;
@@ -29,6 +30,7 @@ fn options<E: Edition>(config: E::Config, seats: u8, lang: Lang) -> PlayOptions<
         seat: Seat(0),
         name: "Camille".to_string(),
         bots: vec!["greedy".to_string(), "random".to_string()],
+        programs: Programs::new(Limits::default()),
         secret: None,
         lang,
         pause: Duration::ZERO,

@@ -2,6 +2,7 @@
 
 use cheaters::{Action, Config, Names, Pace, Phase, Place, Tricheurs};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use exec::{Limits, Programs};
 use insta::assert_snapshot;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -32,6 +33,7 @@ fn options(config: Config, seats: u8, lang: Lang) -> PlayOptions<Tricheurs> {
         seat: Seat(0),
         name: "Camille".to_string(),
         bots: Vec::new(),
+        programs: Programs::new(Limits::default()),
         secret: None,
         lang,
         pause: Duration::ZERO,
