@@ -53,7 +53,7 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   debt: { setup: { ...TABLE, phase: "free", players: posed({ token: 8, notes: { ten: 4 } }) }, steps: [['[data-matter="debt"]', (position) => position.does(1, "ask 8 200")]] },
   trade: {
     setup: { ...TABLE, phase: "free" },
-    steps: [["dialog[open], [popover]:popover-open", async (position, page) => {
+    steps: [[".sheet", async (position, page) => {
       await position.does(2, "offer A 24 for M120");
       await page.locator('[data-line^="offer"] [data-do="trade"], [data-do="trade"]').first().click();
     }]],

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 export async function centre(what: Locator): Promise<Point> {
-  const box = await what.boundingBox({ timeout: 5000 });
+  const box = await what.boundingBox({ timeout: 15_000 });
   if (!box) throw new Error(`${String(what)} is not to be seen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

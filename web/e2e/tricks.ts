@@ -235,6 +235,7 @@ const WITNESS = 3;
 interface Private {
   gaze: Place;
   picture: unknown;
+  owners: unknown;
 }
 interface Full {
   scene: { dice: readonly [number, number]; roller: number; doubles: number; until: number };
@@ -251,7 +252,10 @@ export async function tablesOf(engine: Engine, trick: Trick, gaze: Place): Promi
     const private_ = table.privates[WITNESS]!;
     private_.gaze = gaze;
     // What D looks at is as it is; everything else is as it would be at the honest table.
-    if (gaze !== trick.shows) private_.picture = honest.privates[0]!.picture;
+    if (gaze !== trick.shows) {
+      private_.picture = honest.privates[0]!.picture;
+      private_.owners = honest.privates[0]!.owners;
+    }
   }
   return [crooked, honest];
 }
