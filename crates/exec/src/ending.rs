@@ -74,7 +74,7 @@ mod unix {
             let mut byte = [0];
             while wakes.read(&mut byte).is_ok_and(|count| count > 0) {
                 running().iter().copied().for_each(kill_group);
-                let signal = told.load(Ordering::Relaxed) as i32;
+                let signal = i32::try_from(told.load(Ordering::Relaxed)).unwrap_or(SIGTERM);
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
         })?;

@@ -16,7 +16,7 @@
 //! let (config, seats) = (CacheConfig::default(), 3);
 //! let sitting = Sitting { seat: Seat(0), seats, config: &config, seed: 5 };
 //! let mut party = Party::new([
-//!     Some(programs.seat::<CacheTonCash>(0, "./mybot", sitting)),
+//!     Some(programs.seat::<CacheTonCash>(0, "./mybot", &sitting)),
 //!     CacheTonCash::bot("greedy", 1),
 //!     CacheTonCash::bot("greedy", 2),
 //! ]);

@@ -112,7 +112,7 @@ impl Programs {
         &self,
         place: usize,
         command: &str,
-        sitting: Sitting<'_, G>,
+        sitting: &Sitting<'_, G>,
     ) -> Box<dyn Bot<G>> {
         let mut places = locked(&self.places);
         let place = places.entry(place).or_insert_with(|| {
@@ -121,7 +121,7 @@ impl Programs {
             Arc::new(Mutex::new(place))
         });
         self.wake(&mut locked(place), command);
-        Box::new(Outside::<G>::sit(Arc::clone(place), &sitting))
+        Box::new(Outside::<G>::sit(Arc::clone(place), sitting))
     }
 
     /// Sees to it that the program runs.

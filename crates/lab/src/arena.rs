@@ -63,7 +63,8 @@ pub(crate) fn duel(one: &str, three: &str, games: u64) {
             let Some(command) = command_of(name) else { return named(name, seed) };
             // The one sits on place 0, the three from their left on.
             let place = (seat.index() + 4 - mine.index()) % 4;
-            programs.seat(place, command, Sitting { seat, seats: 4, config: &config, seed })
+            let sitting = Sitting { seat, seats: 4, config: &config, seed };
+            programs.seat(place, command, &sitting)
         });
         won += share(&play(&config, bots.collect(), game), |seat| seat == mine);
         for forfeit in programs.forfeits() {

@@ -92,7 +92,7 @@ type TableOf<G> =
 fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> Result<(), String> {
     let config =
         serde_json::from_value(crate::config_of(&args.options)?).map_err(|why| why.to_string())?;
-    let complaints = complaints()?;
+    let complaints = complaints();
     // Those of the last time.
     let _ = std::fs::remove_file(&complaints);
     let programs = Programs::new(args.programs.limits(Errors::Kept(complaints.clone())));
@@ -143,8 +143,9 @@ fn play<G: Game + Roster>(args: PlayArgs, words: &Words, table: TableOf<G>) -> R
 }
 
 /// Where programs at the table complain: on the screen nobody could read it.
-fn complaints() -> Result<PathBuf, String> {
-    Ok(crate::serve::data_folder()?.join("bots.log"))
+fn complaints() -> PathBuf {
+    let folder = crate::serve::data_folder();
+    folder.unwrap_or_else(|_| std::env::temp_dir()).join("bots.log")
 }
 
 /// What went wrong with the programs at the table, in words.

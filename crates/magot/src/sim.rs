@@ -207,7 +207,7 @@ fn play_one<G: Listed>(
             None => G::bot(lineup[place], seed),
             Some(command) => {
                 let sitting = Sitting { seat, seats, config, seed };
-                Some(programs.seat::<G>(place, command, sitting))
+                Some(programs.seat::<G>(place, command, &sitting))
             }
         }
     };

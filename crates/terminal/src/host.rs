@@ -165,7 +165,7 @@ fn party<G: Game + Roster>(
                 None => G::bot(name, bot_seed.into()),
                 Some(command) => {
                     let sitting = Sitting { seat, seats: *seats, config, seed: bot_seed.into() };
-                    Some(programs.seat(seat.index(), command, sitting))
+                    Some(programs.seat(seat.index(), command, &sitting))
                 }
             };
             bot.map(Some)

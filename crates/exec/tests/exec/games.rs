@@ -54,7 +54,7 @@ fn two_programs_sit_at_one_table_and_know_nothing_of_each_other() {
     let seat = |seat: u8| {
         let sitting =
             exec::Sitting { seat: Seat(seat), seats: 2, config: &config, seed: seat.into() };
-        Some(programs.seat::<CacheTonCash>(usize::from(seat), &player("random"), sitting))
+        Some(programs.seat::<CacheTonCash>(usize::from(seat), &player("random"), &sitting))
     };
     let mut party = bots::Party::new([seat(0), seat(1)]);
     let seed = tabletop::Seed::from_number(4);

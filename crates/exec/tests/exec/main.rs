@@ -32,7 +32,7 @@ fn play<G: Roster>(
     deal: u64,
 ) -> (Outcome, u64) {
     let sitting = Sitting { seat, seats, config, seed: deal };
-    let mut program = Some(programs.seat::<G>(0, command, sitting));
+    let mut program = Some(programs.seat::<G>(0, command, &sitting));
     let mut party = Party::new(Seat::all(seats).map(|other| match other == seat {
         true => program.take(),
         false => G::bot(G::BOTS[0], deal + u64::from(other.0)),

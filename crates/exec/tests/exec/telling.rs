@@ -42,7 +42,7 @@ fn a_program_is_told_what_its_seat_saw_and_nothing_else() {
     let sitting = exec::Sitting { seat: me, seats, config: &config, seed: 77 | 1 << 60 };
     let mut party = bots::Party::new([
         CacheTonCash::bot("random", 1),
-        Some(programs.seat::<CacheTonCash>(0, &scribe(folder.path(), "0"), sitting)),
+        Some(programs.seat::<CacheTonCash>(0, &scribe(folder.path(), "0"), &sitting)),
         CacheTonCash::bot("random", 2),
     ]);
     let journal = Journal::default();
