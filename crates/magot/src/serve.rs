@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{IpNet, Page, Reloader, Server, Settings, TlsFiles};
+use server::{IpNet, Page, Reloader, Server, ServerError, Settings, TlsFiles};
 use store::{Store, StoreError};
 #[cfg(feature = "postgres")]
 use store_postgres::PostgresStore;
@@ -99,8 +100,12 @@ enum LogForm {
     Json,
 }
 
-/// Serves until it is interrupted or terminated.
-pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
+/// The exit code of a server whose store was taken over. Whoever starts servers again must leave that
+/// one alone, or the two take the store from each other for ever.
+const TAKEN_OVER: u8 = 3;
+
+/// Serves until it is interrupted or terminated, or until another server has its store.
+pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<ExitCode, String> {
     write_log(args.log);
     let store = match args.store {
         Some(store) => store,
@@ -159,7 +164,7 @@ impl House<'_> {
     async fn serve<S: Store>(
         self,
         open_store: impl FnOnce() -> Result<S, StoreError>,
-    ) -> Result<(), String> {
+    ) -> Result<ExitCode, String> {
         let server = Server::open(self.listen, self.settings, open_store).await;
         let server = server.map_err(|why| why.to_string())?;
         // Whoever reads the address may tell it to stop from then on.
@@ -171,14 +176,21 @@ impl House<'_> {
         if let Some(reloader) = server.reloader() {
             tokio::spawn(reload_when_told(reloader));
         }
-        server.run(stop).await.map_err(|why| why.to_string())
+        match server.run(stop).await {
+            Ok(()) => Ok(ExitCode::SUCCESS),
+            Err(why @ ServerError::TakenOver) => {
+                crate::fail(&why.to_string());
+                Ok(ExitCode::from(TAKEN_OVER))
+            }
+            Err(why) => Err(why.to_string()),
+        }
     }
 }
 
 /// Serves over a database, whose password may stand in the address or, where fewer can read it, in
 /// `PGPASSWORD`.
 #[cfg(feature = "postgres")]
-fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<(), String> {
+fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<ExitCode, String> {
     let password = std::env::var("PGPASSWORD").ok();
     runtime.block_on(house.serve(|| match &password {
         Some(password) => PostgresStore::open_with(address, password),
@@ -187,7 +199,7 @@ fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<(),
 }
 
 #[cfg(not(feature = "postgres"))]
-fn on_postgres(_: &Runtime, _: House<'_>, _: &str) -> Result<(), String> {
+fn on_postgres(_: &Runtime, _: House<'_>, _: &str) -> Result<ExitCode, String> {
     Err("this magot was built without PostgreSQL: build it with `--features postgres`".into())
 }
 

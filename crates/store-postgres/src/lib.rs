@@ -13,6 +13,7 @@ mod plan;
 mod purge;
 mod reader;
 mod schema;
+mod tenure;
 #[cfg(all(unix, feature = "trial"))]
 pub mod trial;
 mod writer;

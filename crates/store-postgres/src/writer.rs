@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Purge, Purged, RefusedTable, ReplayId, Store, StoreError, TableId, Write};
+use store::{Purge, Purged, RefusedTable, ReplayId, Store, StoreError, TableId, Tenure, Write};
 use tokio_postgres::Row;
 
 use crate::PostgresReader;
@@ -14,6 +14,7 @@ use crate::link::{Ask, Link, Pool};
 use crate::numbers::{code, counted, id, small, unsigned};
 use crate::plan::{Game, Known, Plan, Table};
 use crate::schema::{self, MIGRATIONS};
+use crate::tenure::PostgresTenure;
 
 /// The one writer of a database of tables. It lives on one thread; other threads have
 /// [readers](PostgresReader).
@@ -257,6 +258,10 @@ impl Store for PostgresStore {
     /// It reads every row.
     fn check(&mut self) -> Result<(), StoreError> {
         check::everything(&self.pool).map_err(Failure::into_error)
+    }
+
+    fn tenure(&self) -> Option<Box<dyn Tenure>> {
+        Some(Box::new(PostgresTenure::new(Arc::clone(&self.pool), self.lease)))
     }
 }
 

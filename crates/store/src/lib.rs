@@ -39,7 +39,7 @@ mod memory;
 mod purge;
 mod write;
 
-pub use contract::{Store, StoreReader};
+pub use contract::{Store, StoreReader, Tenure};
 pub use error::{Refusal, RefusedTable, StoreError};
 pub use ids::{Code, ReplayId, TableId};
 pub use loaded::{JournalPiece, JournalPlace, Snapshot, StoredGame, StoredTable};
