@@ -191,8 +191,7 @@ impl House<'_> {
 /// `PGPASSWORD`.
 #[cfg(feature = "postgres")]
 fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<ExitCode, String> {
-    let password = std::env::var("PGPASSWORD").ok();
-    runtime.block_on(house.serve(|| match &password {
+    runtime.block_on(house.serve(|| match &database_password() {
         Some(password) => PostgresStore::open_with(address, password),
         None => PostgresStore::open(address),
     }))
@@ -200,8 +199,19 @@ fn on_postgres(runtime: &Runtime, house: House<'_>, address: &str) -> Result<Exi
 
 #[cfg(not(feature = "postgres"))]
 fn on_postgres(_: &Runtime, _: House<'_>, _: &str) -> Result<ExitCode, String> {
-    Err("this magot was built without PostgreSQL: build it with `--features postgres`".into())
+    Err(WITHOUT_POSTGRES.into())
 }
+
+/// The database's password, if whoever runs this has said it where few can read it.
+#[cfg(feature = "postgres")]
+pub(crate) fn database_password() -> Option<String> {
+    std::env::var("PGPASSWORD").ok()
+}
+
+/// What whoever names a database is told.
+#[cfg(not(feature = "postgres"))]
+pub(crate) const WITHOUT_POSTGRES: &str =
+    "this magot was built without PostgreSQL: build it with `--features postgres`";
 
 /// The page in that folder, or the one inside this binary.
 fn page_in(folder: Option<&Path>) -> Result<Page, String> {

@@ -7,6 +7,7 @@
 mod batch;
 mod check;
 mod failure;
+mod inspection;
 mod link;
 mod numbers;
 mod plan;
@@ -18,5 +19,6 @@ mod tenure;
 pub mod trial;
 mod writer;
 
+pub use inspection::Inspection;
 pub use reader::PostgresReader;
 pub use writer::PostgresStore;

@@ -62,11 +62,6 @@ impl<'a> Ask<'a> {
         Ask { sql, values: values.to_vec() }
     }
 
-    /// Asks this and something whose answer nobody needs.
-    pub(crate) fn asked(self, link: &mut Link, then: Ask<'_>) -> Result<Vec<Row>, Failure> {
-        Ok(link.ask(&[self, then])?.swap_remove(0))
-    }
-
     /// A statement without values.
     pub(crate) fn plain(sql: &'static str) -> Ask<'a> {
         Ask { sql, values: Vec::new() }

@@ -214,8 +214,12 @@ fn command(user: Option<User>, program: &Path) -> Command {
     command
 }
 
-/// One of the server's programs.
-fn program(name: &str) -> PathBuf {
+/// One of PostgreSQL's programs.
+///
+/// # Panics
+///
+/// If it cannot be found.
+pub fn program(name: &str) -> PathBuf {
     let told = std::env::var_os(PROGRAMS).map(PathBuf::from);
     let debian = (10..100).rev().map(|version| format!("/usr/lib/postgresql/{version}/bin").into());
     let path = std::env::var_os("PATH").unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Purge, Purged, RefusedTable, ReplayId, Store, StoreError, TableId, Tenure, Write};
+use store::{Purge, Purged, RefusedTable, Store, StoreError, TableId, Tenure, Write};
 use tokio_postgres::Row;
 
 use crate::PostgresReader;
@@ -13,6 +13,7 @@ use crate::failure::Failure;
 use crate::link::{Ask, Link, Pool};
 use crate::numbers::{code, counted, id, small, unsigned};
 use crate::plan::{Game, Known, Plan, Table};
+use crate::reader::replay_id;
 use crate::schema::{self, MIGRATIONS};
 use crate::tenure::PostgresTenure;
 
@@ -199,9 +200,7 @@ impl<'a> Questions<'a> {
             known.games.insert((TableId(unsigned(row.get(0))?), small(row.get(1))?));
         }
         for row in next_answer(!self.replays.is_empty()) {
-            let replay = <[u8; 16]>::try_from(row.get::<_, &[u8]>(0));
-            let replay = replay.map_err(|_| Failure::damaged("a replay's name is too short"))?;
-            known.replays.insert(ReplayId(replay));
+            known.replays.insert(replay_id(row.get(0))?);
         }
         Ok(known)
     }

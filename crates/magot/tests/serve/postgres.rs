@@ -148,13 +148,3 @@ async fn a_server_that_cannot_listen_takes_no_store_away() {
     assert!(!refused.status.success() && said.contains("cannot listen"), "{said}");
     acts(&mut player, 3, &mut Chance::from_number(7)).await;
 }
-
-#[test]
-fn the_tools_for_files_say_that_a_database_is_none() {
-    let folder = Folder::new();
-    let asked = ["store", "check", "--store", "postgres://magot@localhost/magot"];
-    let refused = folder.magot(&asked);
-    assert_eq!(refused.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&refused.stderr);
-    assert!(said.contains("pg_dump"), "{said}");
-}
