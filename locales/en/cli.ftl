@@ -12,7 +12,7 @@ cli-play-pause = How long to look at each move of a bot, in milliseconds. Monopo
 cli-play-save = Write the finished game to this file
 cli-serve = Run a server: tables for people and bots, for browsers and programs
 cli-serve-listen = Where to listen. Port 0 takes any free one
-cli-serve-store = The file in which tables and games are stored, or a PostgreSQL database as `postgres://user@host/database`. Without it, magot.db in this user’s data folder
+cli-serve-store = The file in which tables and games are stored, or a PostgreSQL database as `postgres://user@host/database?sslmode=…&sslrootcert=…`. Another server that opens the same database takes it over, and this one stops with exit code 3. Without it, magot.db in this user’s data folder
 cli-serve-retention = Delete finished games after so many days. Without it they are kept
 cli-serve-idle-tables = Close tables at which nothing has happened for so many days, with the game under way there, or `never`. A machine’s clock that jumps closes none. Finished games are kept all the same
 cli-serve-origins = Pages of this origin may connect too, such as `https://example.org`. May be repeated

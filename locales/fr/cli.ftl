@@ -12,7 +12,7 @@ cli-play-pause = Combien de temps regarder chaque coup d’un bot, en millisecon
 cli-play-save = Écrire la partie finie dans ce fichier
 cli-serve = Ouvrir un serveur : des tables pour les gens et les bots, pour les navigateurs et les programmes
 cli-serve-listen = Où écouter. Le port 0 prend le premier qui est libre
-cli-serve-store = Le fichier où sont gardées les tables et les parties, ou une base PostgreSQL comme `postgres://user@host/database`. Sans lui, magot.db dans le dossier de données de cette personne
+cli-serve-store = Le fichier où sont gardées les tables et les parties, ou une base PostgreSQL comme `postgres://user@host/database?sslmode=…&sslrootcert=…`. Un autre serveur qui ouvre la même base la prend, et celui-ci s’arrête avec le code de sortie 3. Sans lui, magot.db dans le dossier de données de cette personne
 cli-serve-retention = Effacer les parties finies après tant de jours. Sans cela elles restent
 cli-serve-idle-tables = Fermer les tables où rien ne s’est passé depuis tant de jours, avec la partie en cours, ou `never` pour jamais. Une horloge qui saute n’en ferme aucune. Les parties finies restent quand même
 cli-serve-origins = Les pages de cette origine peuvent aussi se connecter, comme `https://example.org`. Peut être répétée

@@ -24,7 +24,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, default_value = "0.0.0.0:7777")]
     listen: SocketAddr,
     /// The file in which tables and games are stored, or a PostgreSQL database as
-    /// `postgres://user@host/database`. Without it, magot.db in this user's data folder.
+    /// `postgres://user@host/database?sslmode=…&sslrootcert=…`. Another server that opens the same
+    /// database takes it over, and this one stops with exit code 3. Without it, magot.db in this
+    /// user's data folder.
     #[arg(long)]
     store: Option<PathBuf>,
     /// Delete finished games after so many days. Without it they are kept.

@@ -15,6 +15,7 @@ mod purge;
 mod reader;
 mod schema;
 mod tenure;
+mod tls;
 #[cfg(all(unix, feature = "trial"))]
 pub mod trial;
 mod writer;

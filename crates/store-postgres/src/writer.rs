@@ -69,8 +69,9 @@ impl PostgresStore {
     /// Opens a database, and makes what a store needs in it, in a schema of its own (`magot`). From then
     /// on no store that was opened before can write there, wherever it runs.
     ///
-    /// The database is named as `postgres://user:password@host:port/database`. An older one is brought
-    /// to today's version. A schema of that name that is no store, or a newer one, is refused and left
+    /// The database is named as `postgres://user:password@host:port/database`; `?sslmode=` and
+    /// `sslrootcert=` say how it is spoken to, as libpq understands them. An older one is brought to
+    /// today's version. A schema of that name that is no store, or a newer one, is refused and left
     /// as it is.
     pub fn open(url: &str) -> Result<PostgresStore, StoreError> {
         opened(url, None).map_err(Failure::into_error)

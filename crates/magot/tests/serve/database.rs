@@ -1,8 +1,10 @@
 //! `magot store` and a PostgreSQL database: it is examined while a server runs, and what PostgreSQL's
 //! own tools have copied is played on.
 
+use std::fs;
 use std::process::Command;
 
+use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
 use store_postgres::trial::{Cluster, program, run_sql};
 use tabletop::Chance;
 
@@ -165,4 +167,45 @@ async fn what_pg_dump_copies_while_people_play_is_whole_and_is_played_on_elsewhe
     acts(&mut again, u32::MAX, &mut chance).await;
     assert!(again.over().is_some());
     acts(&mut zoe, 2, &mut chance).await;
+}
+
+/// Somebody who vouches for certificates, as a file; and a certificate for this machine, with its key.
+fn certified(folder: &Folder, file: &str) -> [String; 2] {
+    let mut root = CertificateParams::new(Vec::new()).expect("no name is needed");
+    root.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let key = || KeyPair::generate().expect("there is entropy");
+    let root = CertifiedIssuer::self_signed(root, key()).expect("a certificate can be made");
+    fs::write(folder.file(file), root.pem()).expect("a file can be written");
+    let (key, name) = (key(), ["localhost".to_string()]);
+    let certificate = CertificateParams::new(name).and_then(|params| params.signed_by(&key, &root));
+    [certificate.expect("a certificate can be made").pem(), key.serialize_pem()]
+}
+
+#[tokio::test]
+async fn a_game_is_played_over_a_database_that_is_known_by_its_certificate() {
+    let files = Folder::new();
+    let [certificate, key] = certified(&files, "root.crt");
+    certified(&files, "stranger.crt");
+    let cluster = Cluster::start_on_the_network(Some([&certificate, &key]));
+    let here = cluster.database();
+    let address = cluster.address_at("localhost", here.rsplit('/').next().expect("it has a name"));
+    let known_by = |file: &str| {
+        let file = files.file(file).display().to_string().replace('/', "%2F");
+        format!("{address}?sslmode=verify-full&sslrootcert={file}")
+    };
+    let refused = Folder::over(known_by("stranger.crt")).refuses_to_open(&[]);
+    let said = String::from_utf8_lossy(&refused.stderr);
+    assert!(
+        refused.status.code() == Some(2) && said.contains("invalid peer certificate"),
+        "{said}"
+    );
+
+    let folder = Folder::over(known_by("root.crt"));
+    let server = Server::open(&folder, &["--trusting"]).await;
+    let mut chance = Chance::from_number(9);
+    let mut player = begins(Player::greet(server.address, "Gil").await).await;
+    acts(&mut player, u32::MAX, &mut chance).await;
+    assert!(player.over().is_some());
+    let said = succeeds(&folder, &check(&known_by("root.crt")));
+    assert!(said.starts_with("Everything holds together.\nTables: 1. Games: 1."), "{said}");
 }
