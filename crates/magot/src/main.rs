@@ -81,11 +81,8 @@ fn main() -> ExitCode {
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|why| why.exit());
     let done = match cli.command.unwrap_or_else(|| Command::Serve(serve::ServeArgs::at_home())) {
         Command::Play(args) => play::run(args, &words),
-        Command::Serve(args) => serve::run(args, &words),
-        Command::Store(args) => match store::run(&args, &words) {
-            Ok(code) => return code,
-            Err(why) => Err(why),
-        },
+        Command::Serve(args) => return serve::run(args, &words).unwrap_or_else(|why| fail(&why)),
+        Command::Store(args) => return store::run(&args, &words).unwrap_or_else(|why| fail(&why)),
         Command::Sim(args) => sim::run(&args, &words),
         Command::Replay(args) => replay::run(&args, &words),
         Command::Rules { game, clause } => rules::run(&game, clause.as_deref(), &words),

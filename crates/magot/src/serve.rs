@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::{IpNet, Page, Reloader, Server, Settings, TlsFiles};
+use server::{IpNet, Page, Reloader, Server, ServerError, Settings, TlsFiles};
 use store::{Store, StoreError};
 #[cfg(feature = "postgres")]
 use store_postgres::PostgresStore;
@@ -23,7 +24,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, default_value = "0.0.0.0:7777")]
     listen: SocketAddr,
     /// The file in which tables and games are stored, or a PostgreSQL database as
-    /// `postgres://user@host/database`. Without it, magot.db in this user's data folder.
+    /// `postgres://user@host/database?sslmode=…&sslrootcert=…`. Another server that opens the same
+    /// database takes it over, and this one stops with exit code 3. Without it, magot.db in this
+    /// user's data folder.
     #[arg(long)]
     store: Option<PathBuf>,
     /// Delete finished games after so many days. Without it they are kept.
@@ -99,8 +102,12 @@ enum LogForm {
     Json,
 }
 
-/// Serves until it is interrupted or terminated.
-pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<(), String> {
+/// The exit code of a server whose store was taken over. Whoever starts servers again must leave that
+/// one alone, or the two take the store from each other for ever.
+const TAKEN_OVER: u8 = 3;
+
+/// Serves until it is interrupted or terminated, or until another server has its store.
+pub(crate) fn run(args: ServeArgs, words: &Words) -> Result<ExitCode, String> {
     write_log(args.log);
     let store = match args.store {
         Some(store) => store,
@@ -159,7 +166,7 @@ impl Opening<'_> {
     async fn serve<S: Store>(
         self,
         open_store: impl FnOnce() -> Result<S, StoreError>,
-    ) -> Result<(), String> {
+    ) -> Result<ExitCode, String> {
         let server = Server::open(self.listen, self.settings, open_store).await;
         let server = server.map_err(|why| why.to_string())?;
         // Whoever reads the address may tell it to stop from then on.
@@ -171,25 +178,42 @@ impl Opening<'_> {
         if let Some(reloader) = server.reloader() {
             tokio::spawn(reload_when_told(reloader));
         }
-        server.run(stop).await.map_err(|why| why.to_string())
+        match server.run(stop).await {
+            Ok(()) => Ok(ExitCode::SUCCESS),
+            Err(why @ ServerError::TakenOver) => {
+                crate::fail(&why.to_string());
+                Ok(ExitCode::from(TAKEN_OVER))
+            }
+            Err(why) => Err(why.to_string()),
+        }
     }
 }
 
 /// Serves over a database, whose password may stand in the address or, where fewer can read it, in
 /// `PGPASSWORD`.
 #[cfg(feature = "postgres")]
-fn on_postgres(runtime: &Runtime, opening: Opening<'_>, address: &str) -> Result<(), String> {
-    let password = std::env::var("PGPASSWORD").ok();
-    runtime.block_on(opening.serve(|| match &password {
+fn on_postgres(runtime: &Runtime, opening: Opening<'_>, address: &str) -> Result<ExitCode, String> {
+    runtime.block_on(opening.serve(|| match &database_password() {
         Some(password) => PostgresStore::open_with(address, password),
         None => PostgresStore::open(address),
     }))
 }
 
 #[cfg(not(feature = "postgres"))]
-fn on_postgres(_: &Runtime, _: Opening<'_>, _: &str) -> Result<(), String> {
-    Err("this magot was built without PostgreSQL: build it with `--features postgres`".into())
+fn on_postgres(_: &Runtime, _: Opening<'_>, _: &str) -> Result<ExitCode, String> {
+    Err(WITHOUT_POSTGRES.into())
 }
+
+/// The database's password, if whoever runs this has said it where few can read it.
+#[cfg(feature = "postgres")]
+pub(crate) fn database_password() -> Option<String> {
+    std::env::var("PGPASSWORD").ok()
+}
+
+/// What whoever names a database is told.
+#[cfg(not(feature = "postgres"))]
+pub(crate) const WITHOUT_POSTGRES: &str =
+    "this magot was built without PostgreSQL: build it with `--features postgres`";
 
 /// The page in that folder, or the one inside this binary.
 fn page_in(folder: Option<&Path>) -> Result<Page, String> {

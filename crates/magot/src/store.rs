@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use store_sqlite::{Counts, Restored};
+use store_sqlite::{Counts, Inspection, Restored};
 use words::Words;
 
 use examination::Examination;
@@ -21,11 +21,11 @@ pub(crate) struct StoreArgs {
 
 #[derive(Subcommand)]
 enum StoreCommand {
-    /// Examine a store or a backup: the file itself, every table, every game. Reads only, and may
-    /// run while a server does. The exit code is 1 if anything is wrong.
+    /// Examine a store or a backup: the file or the database itself, every table, every game. Reads
+    /// only, and may run while a server does. The exit code is 1 if anything is wrong.
     Check {
         #[command(flatten)]
-        store: Place,
+        store: Examined,
     },
     /// Copy the store into a new file, also while a server runs on it. The copy is examined before it
     /// gets its name; a file that is there already is never written over.
@@ -48,6 +48,15 @@ enum StoreCommand {
     },
 }
 
+/// What is examined.
+#[derive(Args)]
+struct Examined {
+    /// The file in which the server stores tables and games, a backup of it, or a PostgreSQL database
+    /// as `postgres://user@host/database`.
+    #[arg(long = "store", value_name = "FILE")]
+    path: PathBuf,
+}
+
 /// Where the store is.
 #[derive(Args)]
 struct Place {
@@ -64,27 +73,55 @@ pub(crate) fn database(store: &Path) -> Option<&str> {
 
 /// Does it; the exit code says whether all is well.
 pub(crate) fn run(args: &StoreArgs, words: &Words) -> Result<ExitCode, String> {
-    let (StoreCommand::Check { store }
-    | StoreCommand::Backup { store, .. }
-    | StoreCommand::Restore { store, .. }) = &args.command;
-    if database(&store.path).is_some() {
-        return Err("`magot store` knows files, and this is a PostgreSQL database: copy it with \
-                    pg_dump, put a copy back with pg_restore"
-            .into());
-    }
     match &args.command {
-        StoreCommand::Check { store } => check(store, words),
+        StoreCommand::Check { store } => {
+            let examination = match database(&store.path) {
+                None => Examination::of("the file", Inspection::open(&store.path)),
+                Some(address) => database_examined(address),
+            };
+            report(examination?, words)
+        }
         StoreCommand::Backup { store, file } => {
+            files_only(store, "copy it with `pg_dump --format=custom`, also while people play")?;
             let counts = store_sqlite::backup(&store.path, file).map_err(|why| why.to_string())?;
             let file = file.display().to_string();
             say(&words.word_with("store-backed-up", &[("file", file.into())]), counts, words)
         }
-        StoreCommand::Restore { store, file, replace } => restore(store, file, *replace, words),
+        StoreCommand::Restore { store, file, replace } => {
+            files_only(store, "put a copy back with `pg_restore` while no server runs")?;
+            restore(store, file, *replace, words)
+        }
     }
 }
 
-fn check(store: &Place, words: &Words) -> Result<ExitCode, String> {
-    let Examination { problems, of_other_rules, counts } = Examination::of(&store.path)?;
+/// Refuses a database, which has tools of its own.
+fn files_only(store: &Place, instead: &str) -> Result<(), String> {
+    match database(&store.path) {
+        None => Ok(()),
+        Some(_) => Err(format!(
+            "this is a PostgreSQL database, and PostgreSQL has better tools for that: {instead} \
+             (docs/hosting.md, On PostgreSQL)"
+        )),
+    }
+}
+
+/// Examines a database.
+#[cfg(feature = "postgres")]
+fn database_examined(address: &str) -> Result<Examination, String> {
+    let opened = match crate::serve::database_password() {
+        Some(password) => store_postgres::Inspection::open_with(address, &password),
+        None => store_postgres::Inspection::open(address),
+    };
+    Examination::of("the database", opened)
+}
+
+#[cfg(not(feature = "postgres"))]
+fn database_examined(_: &str) -> Result<Examination, String> {
+    Err(crate::serve::WITHOUT_POSTGRES.into())
+}
+
+fn report(examination: Examination, words: &Words) -> Result<ExitCode, String> {
+    let Examination { problems, of_other_rules, counts } = examination;
     let mut text = String::new();
     for problem in &problems {
         writeln!(text, "{problem}").expect("text takes text");

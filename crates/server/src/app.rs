@@ -12,6 +12,7 @@ use protocol::http::StorageState;
 use room::{ConnId, Hall, Loaded, Probe, Wall};
 use store::{Code, Store, StoreReader};
 use tokio::runtime::Handle;
+use tokio::sync::Notify;
 use tracing::error;
 
 use crate::address::{Network, reachable_at};
@@ -37,6 +38,9 @@ pub(crate) struct App {
     pub(crate) committer: Committer,
     /// Whether the last batch could not be committed.
     storage_failing: AtomicBool,
+    /// Another server has the store.
+    store_lost: AtomicBool,
+    losing_store: Notify,
     pub(crate) runtime: Handle,
     started: (Instant, Wall),
     /// What time is stored with every write.
@@ -95,6 +99,8 @@ impl App {
             reader: Mutex::new(Box::new(reader)),
             committer: Committer::default(),
             storage_failing: AtomicBool::new(false),
+            store_lost: AtomicBool::new(false),
+            losing_store: Notify::new(),
             runtime: Handle::current(),
             started,
             calendar,
@@ -192,6 +198,25 @@ impl App {
         match self.storage_failing.load(Ordering::Relaxed) {
             true => StorageState::Failing,
             false => StorageState::Ok,
+        }
+    }
+
+    /// Another server has taken the store over, which is for ever.
+    pub(crate) fn lose_store(&self) {
+        self.storage_is(StorageState::Failing);
+        self.store_lost.store(true, Ordering::Release);
+        self.losing_store.notify_one();
+    }
+
+    /// Whether another server has taken the store over.
+    pub(crate) fn has_lost_store(&self) -> bool {
+        self.store_lost.load(Ordering::Acquire)
+    }
+
+    /// Waits until another server takes the store over.
+    pub(crate) async fn loses_store(&self) {
+        while !self.has_lost_store() {
+            self.losing_store.notified().await;
         }
     }
 

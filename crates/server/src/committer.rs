@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use protocol::http::StorageState;
 use room::Batch;
-use store::{Purge, Purged, Store, TableId, Write};
+use store::{Purge, Purged, Store, StoreError, TableId, Tenure, Write};
 use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender};
 use tracing::{error, info, warn};
@@ -40,6 +40,16 @@ impl Committer {
         self.stopping.store(true, Ordering::Release);
         self.wake();
     }
+
+    fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
+    }
+
+    async fn stopped(&self) {
+        while !self.is_stopping() {
+            self.wake.notified().await;
+        }
+    }
 }
 
 /// Something small that the store is to do between two batches.
@@ -66,36 +76,75 @@ pub(crate) async fn probe(app: Arc<App>, errands: Sender<Errand>) {
     }
 }
 
+/// How often somebody looks whether the store was taken over.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// Looks every now and then whether another server has taken the store over: nobody may be there whose
+/// move would show it.
+pub(crate) async fn watch(app: Arc<App>, mut tenure: Box<dyn Tenure>) {
+    loop {
+        tokio::time::sleep(LOOK_EVERY).await;
+        let looking = tokio::task::spawn_blocking(move || {
+            let holds = tenure.holds();
+            (tenure, holds)
+        });
+        let holds;
+        (tenure, holds) = looking.await.unwrap_or_else(|why| panic!("nobody watches: {why}"));
+        // A database that does not answer says nothing of whose it is.
+        if matches!(holds, Ok(false)) {
+            app.lose_store();
+            return std::future::pending().await;
+        }
+    }
+}
+
 /// Commits everything until it is stopped, and runs errands between two batches. The store works on a
 /// thread of its own, since a disk makes wait.
-pub(crate) async fn run(app: Arc<App>, mut store: impl Store, mut errands: Receiver<Errand>) {
+///
+/// A store that was taken over is not asked again. What waits to be committed then stays unsaid: it has
+/// not happened, and everybody is sent to come back.
+pub(crate) async fn run(app: Arc<App>, store: impl Store, errands: Receiver<Errand>) {
+    if let Err(TakenOver) = commit_all(&app, store, errands).await {
+        app.lose_store();
+        app.committer.stopped().await;
+    }
+}
+
+/// The store is another server's.
+struct TakenOver;
+
+async fn commit_all(
+    app: &Arc<App>,
+    mut store: impl Store,
+    mut errands: Receiver<Errand>,
+) -> Result<(), TakenOver> {
     let mut size = 0;
     loop {
         // One errand a batch: they are small, and nobody waits long for them.
         if let Ok(errand) = errands.try_recv() {
-            store = run_errand(&app, store, errand).await;
+            store = run_errand(app, store, errand).await?;
         }
         if size >= LARGE_BATCH {
             tokio::time::sleep((GATHERS * size as u32).min(GATHERS_AT_MOST)).await;
         }
         let Some(batch) = app.hall.batch() else {
-            if app.committer.stopping.load(Ordering::Acquire) {
-                return;
+            if app.committer.is_stopping() {
+                return Ok(());
             }
             size = 0;
             tokio::select! {
                 () = app.committer.wake.notified() => {}
-                Some(errand) = errands.recv() => store = run_errand(&app, store, errand).await,
+                Some(errand) = errands.recv() => store = run_errand(app, store, errand).await?,
             }
             continue;
         };
         size = batch.writes.len();
-        store = commit(&app, store, batch).await;
+        store = commit(app, store, batch).await?;
     }
 }
 
 /// Commits one batch, and tells the hall what became of it.
-async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> S {
+async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> Result<S, TakenOver> {
     let (size, ticket) = (batch.writes.len(), batch.ticket);
     let entries = batch.writes.iter().filter(|write| matches!(write, Write::Entry { .. })).count();
     let (now, begun) = (app.calendar.now(), Instant::now());
@@ -113,6 +162,10 @@ async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> S {
             let refused: Vec<TableId> = refused.iter().map(|refused| refused.table).collect();
             app.enter(|hall, _, effects| hall.committed(ticket, &refused, effects));
         }
+        Err(StoreError::TakenOver) => {
+            app.metrics.failures.increment(1);
+            return Err(TakenOver);
+        }
         Err(why) => {
             app.storage_is(StorageState::Failing);
             app.metrics.failures.increment(1);
@@ -120,25 +173,29 @@ async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> S {
             app.enter(|hall, _, effects| hall.failed(ticket, effects));
         }
     }
-    store
+    Ok(store)
 }
 
-async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> S {
+async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> Result<S, TakenOver> {
     match errand {
         Errand::Purge(bite) => purge(app, store, bite).await,
         Errand::Probe => {
             let (store, answer) = on_its_thread(store, S::probe).await;
-            if answer.is_ok() {
-                info!("storage has recovered: what happens can be stored again");
-                app.storage_is(StorageState::Ok);
+            match answer {
+                Ok(()) => {
+                    info!("storage has recovered: what happens can be stored again");
+                    app.storage_is(StorageState::Ok);
+                }
+                Err(StoreError::TakenOver) => return Err(TakenOver),
+                Err(_) => {}
             }
-            store
+            Ok(store)
         }
     }
 }
 
 /// Forgets tables that nobody comes to meanwhile, and what else is old.
-async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> S {
+async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> Result<S, TakenOver> {
     let Bite { tables, tables_before, games_before, done } = bite;
     let tables = app.enter(|hall, _, _| hall.purging(&tables));
     let (store, (tables, answer)) = on_its_thread(store, move |store| {
@@ -146,6 +203,9 @@ async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> S {
         (tables, answer)
     })
     .await;
+    if matches!(answer, Err(StoreError::TakenOver)) {
+        return Err(TakenOver);
+    }
     let purged = answer.unwrap_or_else(|why| {
         warn!(%why, "old tables and games could not be purged");
         Purged::default()
@@ -153,7 +213,7 @@ async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> S {
     app.enter(|hall, now, effects| hall.purged(now, &tables, &purged.tables, effects));
     // Whoever asked may be gone.
     let _ = done.send((purged.tables.len(), purged.things));
-    store
+    Ok(store)
 }
 
 async fn on_its_thread<S: Store, T: Send + 'static>(

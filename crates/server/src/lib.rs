@@ -148,6 +148,9 @@ pub enum ServerError {
     Tls(TlsError),
     /// A task that the server cannot do without has died.
     TaskDied(&'static str),
+    /// Another server has taken the store over. This one has told its connections to come back, and has
+    /// stopped in order.
+    TakenOver,
 }
 
 impl std::fmt::Display for ServerError {
@@ -158,6 +161,11 @@ impl std::fmt::Display for ServerError {
             ServerError::Entropy(why) => write!(f, "the system has no randomness to give: {why}"),
             ServerError::Tls(why) => write!(f, "{why}"),
             ServerError::TaskDied(task) => write!(f, "the task that {task} has died"),
+            ServerError::TakenOver => write!(
+                f,
+                "another server has taken the store over: this one could never write there again, \
+                 has told its connections to come back, and has stopped"
+            ),
         }
     }
 }
@@ -272,9 +280,14 @@ async fn serve(
 ) -> Result<(), ServerError> {
     let mut tasks = Tasks::default();
     let (errands, to_do) = mpsc::channel(ERRANDS);
+    let tenure = store.tenure();
     let committing = tasks.spawn("commits", committer::run(Arc::clone(&app), store, to_do));
     tasks.spawn("purges", purger::run(Arc::clone(&app), errands.clone()));
     tasks.spawn("tries a store that fails", committer::probe(Arc::clone(&app), errands));
+    if let Some(tenure) = tenure {
+        let watch = committer::watch(Arc::clone(&app), tenure);
+        tasks.spawn("looks whose the store is", watch);
+    }
     for part in 0..app.hall.parts() {
         tasks.spawn("keeps time", Arc::clone(&app).run_timer(part));
     }
@@ -289,12 +302,18 @@ async fn serve(
     }
     tokio::select! {
         () = stop => {}
+        () = app.loses_store() => error!(
+            "another server has taken the store over: this one can never write there again, so it \
+             tells its connections to come back, and stops"
+        ),
         task = tasks.died() => {
             error!(task, "a task has died, and the server with it");
             return Err(ServerError::TaskDied(task));
         }
     }
-    info!("shutting down: tables are stored and connections drain");
+    if !app.has_lost_store() {
+        info!("shutting down: tables are stored and connections drain");
+    }
     let undrained = app.shut_down(DRAIN).await;
     if undrained > 0 {
         warn!(connections = undrained, "some connections did not drain in time and are cut");
@@ -307,6 +326,10 @@ async fn serve(
     if !stored {
         error!("the last writes could not be committed: the task that commits has died");
         return Err(ServerError::TaskDied("commits"));
+    }
+    if app.has_lost_store() {
+        warn!("shut down; what was not stored by then, nobody was told of");
+        return Err(ServerError::TakenOver);
     }
     info!("shut down");
     Ok(())
@@ -355,18 +378,38 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use room::{Address, ConnId};
-    use store::{Purge, Purged, RefusedTable, TableId, Write};
+    use store::{Purge, Purged, RefusedTable, TableId, Tenure, Write};
     use store_sqlite::{SqliteReader, SqliteStore};
 
     use super::*;
 
-    /// A store that panics when something is to be kept.
-    struct Cursed(SqliteStore);
+    /// A store to which something happens.
+    struct Cursed(SqliteStore, Curse);
+
+    #[derive(Clone, Copy, PartialEq, Debug)]
+    enum Curse {
+        /// It panics when something is to be kept.
+        Panics,
+        /// Another server takes it over, and it says so when something is to be kept.
+        TakenOver,
+        /// Another server takes it over, and whoever watches sees that.
+        SeenTakenOver,
+    }
+
+    #[derive(Debug)]
+    struct Lost;
+
+    impl Tenure for Lost {
+        fn holds(&mut self) -> Result<bool, StoreError> {
+            Ok(false)
+        }
+    }
 
     impl Store for Cursed {
         type Reader = SqliteReader;
         fn commit(&mut self, _: &[Write], _: u64) -> Result<Vec<RefusedTable>, StoreError> {
-            panic!("it was told to")
+            assert_ne!(self.1, Curse::Panics, "it was told to");
+            Err(StoreError::TakenOver)
         }
         fn reader(&self) -> Result<SqliteReader, StoreError> {
             self.0.reader()
@@ -389,6 +432,9 @@ mod tests {
         fn check(&mut self) -> Result<(), StoreError> {
             self.0.check()
         }
+        fn tenure(&self) -> Option<Box<dyn Tenure>> {
+            (self.1 == Curse::SeenTakenOver).then(|| Box::new(Lost) as Box<dyn Tenure>)
+        }
     }
 
     /// Somebody makes a table, of which something is to be stored.
@@ -405,8 +451,8 @@ mod tests {
         });
     }
 
-    #[tokio::test]
-    async fn a_server_whose_store_panics_ends_and_says_what_died() {
+    /// Why a server ends whose store is cursed; somebody may want something stored meanwhile.
+    async fn ends(curse: Curse, somebody_comes: bool) -> String {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let open_store = || SqliteStore::open(&folder.path().join("magot.db"));
@@ -414,11 +460,29 @@ mod tests {
         let Server { listener, metrics, store, tls, app } = opened.expect("it opens");
         let doors = Doors { listener, metrics, tls };
         let never = std::future::pending();
-        let running = tokio::spawn(serve(doors, Cursed(store), Arc::clone(&app), never));
-        make_a_table(&app);
+        let running = tokio::spawn(serve(doors, Cursed(store, curse), Arc::clone(&app), never));
+        if somebody_comes {
+            make_a_table(&app);
+        }
         let ended = tokio::time::timeout(Duration::from_secs(30), running).await;
         let ended = ended.expect("it does not go on as if nothing were").expect("it says why");
         let why = ended.expect_err("that is no good end");
-        assert_eq!(why.to_string(), "the task that commits has died");
+        assert_eq!(app.has_lost_store(), matches!(why, ServerError::TakenOver));
+        why.to_string()
+    }
+
+    #[tokio::test]
+    async fn a_server_whose_store_panics_ends_and_says_what_died() {
+        assert_eq!(ends(Curse::Panics, true).await, "the task that commits has died");
+    }
+
+    #[tokio::test]
+    async fn a_server_whose_store_was_taken_over_ends_in_order_whether_it_writes_or_not() {
+        for (curse, somebody_comes) in
+            [(Curse::TakenOver, true), (Curse::SeenTakenOver, false), (Curse::SeenTakenOver, true)]
+        {
+            let why = ends(curse, somebody_comes).await;
+            assert!(why.starts_with("another server has taken the store over"), "{why}");
+        }
     }
 }

@@ -7,15 +7,19 @@
 mod batch;
 mod check;
 mod failure;
+mod inspection;
 mod link;
 mod numbers;
 mod plan;
 mod purge;
 mod reader;
 mod schema;
+mod tenure;
+mod tls;
 #[cfg(all(unix, feature = "trial"))]
 pub mod trial;
 mod writer;
 
+pub use inspection::Inspection;
 pub use reader::PostgresReader;
 pub use writer::PostgresStore;

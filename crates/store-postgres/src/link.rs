@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use futures_util::future::join_all;
 use store::StoreError;
-use tokio_postgres::config::Host;
+use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls, Row, Statement};
+use tokio_postgres::{Client, Config, Row, Statement};
 
 use crate::failure::Failure;
+use crate::tls::{self, Tls};
 
 /// What is set for every connection.
 ///
@@ -62,11 +63,6 @@ impl<'a> Ask<'a> {
         Ask { sql, values: values.to_vec() }
     }
 
-    /// Asks this and something whose answer nobody needs.
-    pub(crate) fn asked(self, link: &mut Link, then: Ask<'_>) -> Result<Vec<Row>, Failure> {
-        Ok(link.ask(&[self, then])?.swap_remove(0))
-    }
-
     /// A statement without values.
     pub(crate) fn plain(sql: &'static str) -> Ask<'a> {
         Ask { sql, values: Vec::new() }
@@ -81,12 +77,12 @@ pub(crate) struct Link {
 }
 
 impl Link {
-    fn open(config: &Config) -> Result<Link, Failure> {
+    fn open(config: &Config, tls: &Tls) -> Result<Link, Failure> {
         let (say, hear) = mpsc::sync_channel(1);
-        let config = config.clone();
+        let (config, tls) = (config.clone(), tls.clone());
         let carry = move || match runtime() {
             Ok(runtime) => runtime.block_on(async {
-                match config.connect(NoTls).await {
+                match config.connect(tls).await {
                     // It lives as long as the client.
                     Ok((client, connection)) => {
                         if say.send(Ok(client)).is_ok() {
@@ -166,17 +162,26 @@ fn wait<F: Future>(future: F) -> F::Output {
 /// Where the database is, and connections to it that nobody uses at the moment.
 pub(crate) struct Pool {
     config: Config,
+    tls: Tls,
     idle: Mutex<Vec<Link>>,
 }
 
 impl Pool {
     /// Reads an address such as `postgres://magot@host/magot`, and takes this password if it has none.
     pub(crate) fn new(url: &str, password: Option<&str>) -> Result<Pool, Failure> {
-        let mut config: Config = url.parse().map_err(|why: tokio_postgres::Error| {
-            let why = std::error::Error::source(&why)
-                .map_or_else(|| why.to_string(), ToString::to_string);
+        let not_understood = |why: String| {
             Failure::Error(StoreError::Io(format!("the database's address: {why}").into()))
+        };
+        let (wanted, url) = tls::asked_for(url).map_err(not_understood)?;
+        let mut config: Config = url.parse().map_err(|why: tokio_postgres::Error| {
+            let said = std::error::Error::source(&why);
+            not_understood(said.map_or_else(|| why.to_string(), ToString::to_string))
         })?;
+        let tls = Tls::new(&wanted).map_err(not_understood)?;
+        config.ssl_mode(match is_on_this_machine(&config) {
+            true => SslMode::Disable,
+            false => wanted.mode,
+        });
         if let Some(password) = password.filter(|_| config.get_password().is_none()) {
             config.password(password);
         }
@@ -190,7 +195,7 @@ impl Pool {
             config.tcp_user_timeout(SILENCE);
         }
         config.keepalives_idle(SILENCE);
-        Ok(Pool { config, idle: Mutex::default() })
+        Ok(Pool { config, tls, idle: Mutex::default() })
     }
 
     /// A connection, one that was used before if there is one.
@@ -201,7 +206,7 @@ impl Pool {
 
     /// A new connection.
     pub(crate) fn open(&self) -> Result<Link, Failure> {
-        Link::open(&self.config)
+        Link::open(&self.config, &self.tls)
     }
 
     /// Gives a connection back.
@@ -227,6 +232,15 @@ impl Pool {
     fn idle(&self) -> std::sync::MutexGuard<'_, Vec<Link>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether all that is said to it goes through a socket in a folder, where PostgreSQL knows no TLS.
+fn is_on_this_machine(config: &Config) -> bool {
+    #[cfg(unix)]
+    let all = config.get_hosts().iter().all(|host| matches!(host, Host::Unix(_)));
+    #[cfg(not(unix))]
+    let all = false;
+    all && !config.get_hosts().is_empty()
 }
 
 impl std::fmt::Debug for Pool {

@@ -106,7 +106,7 @@ impl std::fmt::Debug for PostgresReader {
 
 impl StoreReader for PostgresReader {
     fn codes(&mut self) -> Result<Vec<Code>, StoreError> {
-        self.look(|link| codes(&link.ask_one(Ask::plain(CODES))?))
+        self.look(read_codes)
     }
 
     fn load(
@@ -114,7 +114,11 @@ impl StoreReader for PostgresReader {
         code: Code,
         readable: &dyn Fn(&str, u32) -> bool,
     ) -> Result<Option<StoredTable>, StoreError> {
-        self.look(|link| load(link, code, readable))
+        self.look(|link| {
+            // Both questions are of one moment, and the first one goes out with its beginning.
+            let [begin, end] = [Ask::plain(MOMENT), Ask::plain("COMMIT")];
+            load(link, code, readable, [&[begin], &[end]])
+        })
     }
 
     fn entries(
@@ -158,6 +162,26 @@ impl StoreReader for PostgresReader {
     }
 }
 
+/// The codes of the open tables, the one that was written last first.
+pub(crate) fn read_codes(link: &mut Link) -> Result<Vec<Code>, Failure> {
+    codes(&link.ask_one(Ask::plain(CODES))?)
+}
+
+/// A table, inside a transaction.
+pub(crate) fn read_table(
+    link: &mut Link,
+    code: Code,
+    readable: &dyn Fn(&str, u32) -> bool,
+) -> Result<Option<StoredTable>, Failure> {
+    load(link, code, readable, [&[], &[]])
+}
+
+/// The name of a finished game.
+pub(crate) fn replay_id(bytes: &[u8]) -> Result<ReplayId, Failure> {
+    let name = <[u8; 16]>::try_from(bytes);
+    name.map(ReplayId).map_err(|_| Failure::damaged("a replay's name is too short"))
+}
+
 fn codes(rows: &[Row]) -> Result<Vec<Code>, Failure> {
     rows.iter().map(|row| code(row.get(0))).collect()
 }
@@ -177,25 +201,27 @@ fn load(
     link: &mut Link,
     code: Code,
     readable: &dyn Fn(&str, u32) -> bool,
+    [before, after_all]: [&[Ask<'_>]; 2],
 ) -> Result<Option<StoredTable>, Failure> {
     let code_text = code.as_str();
     let found = Ask::new(TABLE, [&code_text, &UNDER_WAY, &FINISHED]);
-    let mut answers = link.ask(&[Ask::plain(MOMENT), found])?;
+    let mut answers = link.ask(&[before, &[found]].concat())?;
     let row = answers.pop().unwrap_or_default().pop();
-    let done = Ask::plain("COMMIT");
     let Some(row) = row else {
-        link.ask(&[done])?;
+        link.ask(after_all)?;
         return Ok(None);
     };
     let (table, desk) = (row.get::<_, i64>(0), text(row.get(1))?);
     let mut stored = StoredTable { table: TableId(unsigned(table)?), code, desk, game: None };
     let Some(game) = row.get::<_, Option<i32>>(2) else {
-        link.ask(&[done])?;
+        link.ask(after_all)?;
         return Ok(Some(stored));
     };
     let snapshot = read_snapshot(&row, readable)?;
     let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth);
-    let rows = Ask::new(LINES_AFTER, [&table, &game, &up_to(after)]).asked(link, done)?;
+    let after_snapshot = up_to(after);
+    let rows = Ask::new(LINES_AFTER, [&table, &game, &after_snapshot]);
+    let rows = link.ask(&[&[rows], after_all].concat())?.swap_remove(0);
     let entries = lines(rows, after + 1)?;
     let expected = small(row.get(4))?;
     if entries.len() as u64 + u64::from(after) != u64::from(expected) {
@@ -263,7 +289,8 @@ fn read_back(
     Ok(JournalPiece { first: nth + 1, lines: found, before })
 }
 
-fn read_replay(link: &mut Link, replay: ReplayId) -> Result<Option<String>, Failure> {
+/// A finished game as the text of a replay file.
+pub(crate) fn read_replay(link: &mut Link, replay: ReplayId) -> Result<Option<String>, Failure> {
     let name = replay.0.as_slice();
     let rows = link.ask_one(Ask::new(REPLAY, [&name, &FINISHED]))?;
     let Some(row) = rows.first() else { return Ok(None) };

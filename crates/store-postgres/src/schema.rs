@@ -51,7 +51,7 @@ pub(crate) fn migrate(pool: &Pool, link: &mut Link, migrations: &[&str]) -> Resu
 }
 
 /// The version of the database, 0 if nothing of ours is there.
-fn version(pool: &Pool, link: &mut Link) -> Result<u32, Failure> {
+pub(crate) fn version(pool: &Pool, link: &mut Link) -> Result<u32, Failure> {
     let there = link.ask_one(Ask::plain(
         "SELECT to_regnamespace('magot') IS NOT NULL, to_regclass('magot.version') IS NOT NULL",
     ))?;

@@ -2,8 +2,10 @@
 //! temporary folder, on a Unix socket there, by an ordinary user. It is gone with its process, however
 //! that ends.
 
+use std::fs::{self, Permissions};
 use std::io::{BufRead as _, BufReader};
-use std::os::unix::fs::chown;
+use std::net::{Ipv4Addr, TcpListener};
+use std::os::unix::fs::{PermissionsExt as _, chown};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,6 +19,8 @@ use crate::link::Pool;
 /// The folder with PostgreSQL's server programs, where they are elsewhere than usual.
 pub const PROGRAMS: &str = "MAGOT_POSTGRES";
 
+/// Where PostgreSQL is if nothing else is said.
+const USUAL_PORT: u16 = 5432;
 /// What a server is told besides where to listen.
 const ALWAYS: &[&str] = &["listen_addresses=", "max_connections=60", "shared_buffers=64MB"];
 
@@ -25,6 +29,7 @@ const ALWAYS: &[&str] = &["listen_addresses=", "max_connections=60", "shared_buf
 pub struct Cluster {
     folder: TempDir,
     settings: Vec<String>,
+    port: u16,
     running: Mutex<Option<Running>>,
     databases: AtomicU32,
 }
@@ -36,6 +41,35 @@ impl Cluster {
     ///
     /// If PostgreSQL cannot be found or started.
     pub fn start(settings: &[&str]) -> Cluster {
+        let cluster = Cluster::prepared(settings);
+        cluster.start_again();
+        cluster
+    }
+
+    /// Starts one that is also at 127.0.0.1, on a port of its own. With a certificate and its key (PEM)
+    /// it speaks TLS there, and nothing else.
+    ///
+    /// # Panics
+    ///
+    /// As for [`start`](Cluster::start).
+    pub fn start_on_the_network(certified: Option<[&str; 2]>) -> Cluster {
+        let mut cluster = Cluster::prepared(&["fsync=off", "listen_addresses=127.0.0.1"]);
+        let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|free| free.local_addr());
+        cluster.port = free.expect("a port is free").port();
+        cluster.settings.push(format!("port={}", cluster.port));
+        if let Some([certificate, key]) = certified {
+            cluster.settings.push("ssl=on".into());
+            cluster.put("server.crt", certificate);
+            cluster.put("server.key", key);
+            let who = "local all all trust\nhostssl all all 127.0.0.1/32 trust\n";
+            cluster.put("pg_hba.conf", who);
+        }
+        cluster.start_again();
+        cluster
+    }
+
+    /// Makes all that is needed to start one.
+    fn prepared(settings: &[&str]) -> Cluster {
         // A socket's path is short, and nobody else may look into a home folder.
         let folder = TempDir::with_prefix("magot-pg-").expect("a folder can be made");
         let user = User::of_the_server();
@@ -49,9 +83,17 @@ impl Cluster {
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
         let settings = ALWAYS.iter().chain(settings).map(ToString::to_string).collect();
         let (running, databases) = (Mutex::new(None), AtomicU32::new(0));
-        let cluster = Cluster { folder, settings, running, databases };
-        cluster.start_again();
-        cluster
+        Cluster { folder, settings, port: USUAL_PORT, running, databases }
+    }
+
+    /// Puts a file among the server's own, where nobody else reads it.
+    fn put(&self, name: &str, text: &str) {
+        let path = self.folder.path().join("data").join(name);
+        fs::write(&path, text).expect("a file can be written");
+        fs::set_permissions(&path, Permissions::from_mode(0o600)).expect("it is ours");
+        if let Some(User { uid, gid }) = User::of_the_server() {
+            chown(&path, Some(uid), Some(gid)).expect("root may give files away");
+        }
     }
 
     /// The one that the tests of a program share. It syncs nothing: only a power cut would tell.
@@ -75,12 +117,20 @@ impl Cluster {
     /// The address of a database.
     pub fn address(&self, database: &str) -> String {
         let folder = self.folder.path().display().to_string().replace('/', "%2F");
-        format!("postgres://magot@{folder}/{database}")
+        match self.port {
+            USUAL_PORT => format!("postgres://magot@{folder}/{database}"),
+            port => format!("postgres://magot@{folder}:{port}/{database}"),
+        }
+    }
+
+    /// The address of a database over the network, by a name of this machine.
+    pub fn address_at(&self, host: &str, database: &str) -> String {
+        format!("postgres://magot@{host}:{}/{database}", self.port)
     }
 
     /// Where its socket is.
     pub fn socket(&self) -> PathBuf {
-        self.folder.path().join(".s.PGSQL.5432")
+        self.folder.path().join(format!(".s.PGSQL.{}", self.port))
     }
 
     /// Kills all its processes at once, as the end of its machine would.
@@ -214,8 +264,12 @@ fn command(user: Option<User>, program: &Path) -> Command {
     command
 }
 
-/// One of the server's programs.
-fn program(name: &str) -> PathBuf {
+/// One of PostgreSQL's programs.
+///
+/// # Panics
+///
+/// If it cannot be found.
+pub fn program(name: &str) -> PathBuf {
     let told = std::env::var_os(PROGRAMS).map(PathBuf::from);
     let debian = (10..100).rev().map(|version| format!("/usr/lib/postgresql/{version}/bin").into());
     let path = std::env::var_os("PATH").unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use store::{Purge, Purged, RefusedTable, ReplayId, Store, StoreError, TableId, Write};
+use store::{Purge, Purged, RefusedTable, Store, StoreError, TableId, Tenure, Write};
 use tokio_postgres::Row;
 
 use crate::PostgresReader;
@@ -13,7 +13,9 @@ use crate::failure::Failure;
 use crate::link::{Ask, Link, Pool};
 use crate::numbers::{code, counted, id, small, unsigned};
 use crate::plan::{Game, Known, Plan, Table};
+use crate::reader::replay_id;
 use crate::schema::{self, MIGRATIONS};
+use crate::tenure::PostgresTenure;
 
 /// The one writer of a database of tables. It lives on one thread; other threads have
 /// [readers](PostgresReader).
@@ -67,8 +69,9 @@ impl PostgresStore {
     /// Opens a database, and makes what a store needs in it, in a schema of its own (`magot`). From then
     /// on no store that was opened before can write there, wherever it runs.
     ///
-    /// The database is named as `postgres://user:password@host:port/database`. An older one is brought
-    /// to today's version. A schema of that name that is no store, or a newer one, is refused and left
+    /// The database is named as `postgres://user:password@host:port/database`; `?sslmode=` and
+    /// `sslrootcert=` say how it is spoken to, as libpq understands them. An older one is brought to
+    /// today's version. A schema of that name that is no store, or a newer one, is refused and left
     /// as it is.
     pub fn open(url: &str) -> Result<PostgresStore, StoreError> {
         opened(url, None).map_err(Failure::into_error)
@@ -198,9 +201,7 @@ impl<'a> Questions<'a> {
             known.games.insert((TableId(unsigned(row.get(0))?), small(row.get(1))?));
         }
         for row in next_answer(!self.replays.is_empty()) {
-            let replay = <[u8; 16]>::try_from(row.get::<_, &[u8]>(0));
-            let replay = replay.map_err(|_| Failure::damaged("a replay's name is too short"))?;
-            known.replays.insert(ReplayId(replay));
+            known.replays.insert(replay_id(row.get(0))?);
         }
         Ok(known)
     }
@@ -257,6 +258,10 @@ impl Store for PostgresStore {
     /// It reads every row.
     fn check(&mut self) -> Result<(), StoreError> {
         check::everything(&self.pool).map_err(Failure::into_error)
+    }
+
+    fn tenure(&self) -> Option<Box<dyn Tenure>> {
+        Some(Box::new(PostgresTenure::new(Arc::clone(&self.pool), self.lease)))
     }
 }
 

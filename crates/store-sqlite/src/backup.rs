@@ -8,11 +8,11 @@ use std::io;
 use std::path::{self, Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
-use store::StoreError;
+use store::{Counts, StoreError};
 use tempfile::{TempDir, TempPath};
 
 use crate::failure::Failure;
-use crate::inspection::{Counts, Inspection};
+use crate::inspection::Inspection;
 use crate::writer::{create_private, take_lock};
 
 /// Why there is no copy. Nothing that was there before has changed, and nothing is left behind.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
-use store::{Code, ReplayId, StoreError, StoredTable, TableId};
+use store::{Code, Counts, Inspect, ReplayId, StoreError, StoredTable, TableId};
 
 use crate::failure::Failure;
 use crate::live::{self, Games};
@@ -22,19 +22,6 @@ use crate::schema::{self, FINISHED, MIGRATIONS, UNDER_WAY};
 pub struct Inspection {
     file: Connection,
     games: Games,
-}
-
-/// How much is in a file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts {
-    /// Open tables.
-    pub tables: usize,
-    /// Games of all kinds: under way, finished, and given up but not yet deleted.
-    pub games: usize,
-    /// Lines of journals.
-    pub lines: usize,
-    /// Snapshots of games under way.
-    pub snapshots: usize,
 }
 
 /// The most faults that SQLite is asked to name.
@@ -137,6 +124,36 @@ impl Inspection {
             faults.push(format!("{beyond} tables have numbers that were never given out"));
         }
         Ok(())
+    }
+}
+
+impl Inspect for Inspection {
+    fn faults(&mut self) -> Result<Vec<String>, StoreError> {
+        Inspection::faults(self)
+    }
+
+    fn counts(&mut self) -> Result<Counts, StoreError> {
+        Inspection::counts(self)
+    }
+
+    fn codes(&mut self) -> Result<Vec<Code>, StoreError> {
+        Inspection::codes(self)
+    }
+
+    fn load(
+        &mut self,
+        code: Code,
+        readable: &dyn Fn(&str, u32) -> bool,
+    ) -> Result<Option<StoredTable>, StoreError> {
+        Inspection::load(self, code, readable)
+    }
+
+    fn finished(&mut self) -> Result<Vec<ReplayId>, StoreError> {
+        Inspection::finished(self)
+    }
+
+    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
+        Inspection::replay(self, replay)
     }
 }
 

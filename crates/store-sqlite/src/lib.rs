@@ -16,6 +16,7 @@ mod schema;
 mod writer;
 
 pub use backup::{CopyError, Restored, backup, restore};
-pub use inspection::{Counts, Inspection};
+pub use inspection::Inspection;
 pub use reader::SqliteReader;
+pub use store::Counts;
 pub use writer::{Settings, SqliteStore};

@@ -52,6 +52,18 @@ pub trait Store: Send + Sized + 'static {
 
     /// Reads everything and says whether it holds together. That may take long.
     fn check(&mut self) -> Result<(), StoreError>;
+
+    /// What notices on another thread that the store was taken over, without waiting for the next
+    /// write. None where nobody can take it over.
+    fn tenure(&self) -> Option<Box<dyn Tenure>> {
+        None
+    }
+}
+
+/// Knows whether a store may still be written, or whether another server has taken it over.
+pub trait Tenure: fmt::Debug + Send + 'static {
+    /// Asks once. Whoever has lost the store has lost it for ever; an error says nothing of that.
+    fn holds(&mut self) -> Result<bool, StoreError>;
 }
 
 /// Looks at what is kept, from any thread.

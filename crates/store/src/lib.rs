@@ -34,14 +34,16 @@ pub mod conformance;
 mod contract;
 mod error;
 mod ids;
+mod inspect;
 mod loaded;
 mod memory;
 mod purge;
 mod write;
 
-pub use contract::{Store, StoreReader};
+pub use contract::{Store, StoreReader, Tenure};
 pub use error::{Refusal, RefusedTable, StoreError};
 pub use ids::{Code, ReplayId, TableId};
+pub use inspect::{Counts, Inspect};
 pub use loaded::{JournalPiece, JournalPlace, Snapshot, StoredGame, StoredTable};
 pub use memory::{MemoryGame, MemoryReader, MemoryState, MemoryStore, MemoryTable};
 pub use purge::{Purge, Purged};

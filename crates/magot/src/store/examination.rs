@@ -1,16 +1,13 @@
-//! What is wrong with a store: the file, the tables, the games.
+//! What is wrong with a store: the file or the database, the tables, the games.
 //!
 //! Whoever runs a server may sit at one of its tables, so nothing here tells what is in a game under
 //! way: problems are named by table and by the number of an entry.
 
-use std::path::Path;
-
-use ::store::{Code, StoreError, StoredGame, StoredTable, TableId};
+use ::store::{Code, Counts, Inspect, StoreError, StoredGame, StoredTable, TableId};
 use protocol::{Ask, ErrorCode, HallAsk, Phase, Role, Tell, VERSION};
 use room::{Address, ConnId, Effects, Hall, Limits, Loaded, Restored, Wall};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use store_sqlite::{Counts, Inspection};
 use tabletop::Secret;
 use tabletop::journal::{Flaw, game_of};
 
@@ -25,9 +22,13 @@ pub(super) struct Examination {
 }
 
 impl Examination {
-    /// Examines a file. That it is missing or no store is an error, and no problem of a store.
-    pub(super) fn of(path: &Path) -> Result<Examination, String> {
-        let inspection = match Inspection::open(path) {
+    /// Examines a store that could be opened, which is called `what`. That it is missing or no store is
+    /// an error, and no problem of a store.
+    pub(super) fn of(
+        what: &str,
+        opened: Result<impl Inspect, StoreError>,
+    ) -> Result<Examination, String> {
+        let mut inspection = match opened {
             Ok(inspection) => inspection,
             Err(why @ StoreError::Damaged(_)) => {
                 let problems = vec![why.to_string()];
@@ -37,9 +38,9 @@ impl Examination {
         };
         let mut problems = Vec::new();
         let faults = inspection.faults().unwrap_or_else(|why| vec![why.to_string()]);
-        problems.extend(faults.into_iter().map(|fault| format!("the file: {fault}")));
-        let under_way = tables(&inspection, &mut problems);
-        let of_other_rules = under_way + finished_games(&inspection, &mut problems);
+        problems.extend(faults.into_iter().map(|fault| format!("{what}: {fault}")));
+        let under_way = tables(&mut inspection, &mut problems);
+        let of_other_rules = under_way + finished_games(&mut inspection, &mut problems);
         let counts = inspection.counts();
         problems.extend(counts.as_ref().err().map(ToString::to_string));
         Ok(Examination { problems, of_other_rules, counts: counts.ok() })
@@ -47,7 +48,7 @@ impl Examination {
 }
 
 /// Examines every table; how many have a game under way of other rules, which their host can give up.
-fn tables(inspection: &Inspection, problems: &mut Vec<String>) -> usize {
+fn tables(inspection: &mut impl Inspect, problems: &mut Vec<String>) -> usize {
     let codes = inspection.codes().unwrap_or_else(|why| {
         problems.push(format!("the tables: {why}"));
         Vec::new()
@@ -72,8 +73,8 @@ enum Rules {
 
 /// Plays the game of a table again from its first entry and from its snapshot, and sees that both
 /// lead to the same place and that one can come to the table either way.
-fn table(inspection: &Inspection, code: Code) -> Result<Rules, String> {
-    let load = |readable: &dyn Fn(&str, u32) -> bool| {
+fn table(inspection: &mut impl Inspect, code: Code) -> Result<Rules, String> {
+    let mut load = |readable: &dyn Fn(&str, u32) -> bool| {
         let stored = inspection.load(code, readable).map_err(|why| why.to_string())?;
         stored.ok_or_else(|| "it is listed and not there".to_string())
     };
@@ -185,7 +186,7 @@ fn can_be_joined(stored: &StoredTable) -> Result<(), String> {
 
 /// Plays every finished game again and proves its deal; how many are of other rules. Their secrets are
 /// everybody's.
-fn finished_games(inspection: &Inspection, problems: &mut Vec<String>) -> usize {
+fn finished_games(inspection: &mut impl Inspect, problems: &mut Vec<String>) -> usize {
     let mut of_other_rules = 0;
     let replays = inspection.finished().unwrap_or_else(|why| {
         problems.push(format!("the finished games: {why}"));

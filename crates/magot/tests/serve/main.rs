@@ -3,6 +3,8 @@
 #[cfg(target_os = "linux")]
 mod attacks;
 mod closing;
+#[cfg(all(unix, feature = "postgres"))]
+mod database;
 mod disk;
 #[cfg(target_os = "linux")]
 mod front;

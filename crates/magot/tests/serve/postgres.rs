@@ -1,6 +1,8 @@
 //! Servers that store in a PostgreSQL database: they are killed, it is killed, and one takes over from
 //! another.
 
+use std::time::Duration;
+
 use protocol::CloseReason;
 use store_postgres::trial::Cluster;
 use tabletop::Chance;
@@ -34,8 +36,8 @@ async fn plays_on_to_the_end(mut player: Player, server: &Server, chance: &mut C
     Journal::fetch(server.address, replay).await.confirms(&player, *game_no);
 }
 
-/// Acts until the server cannot store it.
-async fn acts_in_vain(player: &mut Player, chance: &mut Chance) {
+/// Acts until the connection is closed: why that is.
+async fn acts_until_closed(player: &mut Player, chance: &mut Chance) -> Option<CloseReason> {
     while player.is_connected() {
         if player.may_act() {
             let action = chance.pick(&player.game().legal).action.clone();
@@ -44,7 +46,25 @@ async fn acts_in_vain(player: &mut Player, chance: &mut Chance) {
         player.hear().await;
         assert!(player.over().is_none(), "the game has a long way to go");
     }
-    assert_eq!(player.until_closed().await, Some(CloseReason::Storage));
+    player.until_closed().await
+}
+
+/// A server that was taken over ends by itself, and says so to whoever looks after it.
+async fn stops_because_it_was_taken_over(server: Server, folder: &Folder) {
+    let ended = tokio::time::timeout(Duration::from_secs(20), server.ended()).await;
+    let (status, _) = ended.expect("nobody has to stop it");
+    let log = folder.log();
+    assert_eq!(status.code(), Some(3), "{log}");
+    for words in [
+        "ERROR server: another server has taken the store over: this one can never write there",
+        "magot: another server has taken the store over: this one could never write there again, \
+         has told its connections to come back, and has stopped",
+    ] {
+        assert!(log.contains(words), "{log}");
+    }
+    for words in ["panicked", "task has died", "did not drain"] {
+        assert!(!log.contains(words), "{log}");
+    }
 }
 
 #[tokio::test]
@@ -56,14 +76,15 @@ async fn a_postgresql_that_is_killed_and_starts_again_is_played_on() {
     let mut player = begins(Player::greet(server.address, "Ana").await).await;
     acts(&mut player, 3, &mut chance).await;
     cluster.kill();
-    acts_in_vain(&mut player, &mut chance).await;
+    let why = acts_until_closed(&mut player, &mut chance).await;
+    assert_eq!(why, Some(CloseReason::Storage));
     cluster.start_again();
     plays_on_to_the_end(player, &server, &mut chance).await;
     assert!(!folder.log().contains("panicked"), "{}", folder.log());
 }
 
 #[tokio::test]
-async fn a_second_server_takes_over_and_the_first_one_stores_nothing_more() {
+async fn a_server_that_is_taken_over_stops_and_the_game_goes_on_elsewhere() {
     let cluster = cluster();
     let folder = Folder::over(cluster.database());
     let first = Server::open(&folder, &["--trusting"]).await;
@@ -71,10 +92,48 @@ async fn a_second_server_takes_over_and_the_first_one_stores_nothing_more() {
     let mut player = begins(Player::greet(first.address, "Bea").await).await;
     acts(&mut player, 3, &mut chance).await;
     let second = Server::open(&folder, &["--trusting"]).await;
-    acts_in_vain(&mut player, &mut chance).await;
-    assert!(folder.log().contains("another server has taken the store over"), "{}", folder.log());
+    let why = acts_until_closed(&mut player, &mut chance).await;
+    assert_eq!(why, Some(CloseReason::Shutdown), "nothing is broken: come back");
+    stops_because_it_was_taken_over(first, &folder).await;
     plays_on_to_the_end(player, &second, &mut chance).await;
-    drop(first);
+}
+
+#[tokio::test]
+async fn a_server_that_is_taken_over_while_nobody_moves_stops_all_the_same() {
+    let cluster = cluster();
+    let folder = Folder::over(cluster.database());
+    let first = Server::open(&folder, &[]).await;
+    let mut chance = Chance::from_number(6);
+    let mut thinks = begins(Player::greet(first.address, "Dora").await).await;
+    acts(&mut thinks, 3, &mut chance).await;
+    let mut at_the_door = Player::greet(first.address, "Emil").await;
+    let second = Server::open(&folder, &[]).await;
+    for player in [&mut thinks, &mut at_the_door] {
+        assert_eq!(player.until_closed().await, Some(CloseReason::Shutdown), "{}", player.name);
+    }
+    stops_because_it_was_taken_over(first, &folder).await;
+    plays_on_to_the_end(thinks, &second, &mut chance).await;
+    second.terminate();
+    assert_eq!(second.ended().await.0.code(), Some(0), "it has the store, and ends as usual");
+}
+
+#[tokio::test]
+async fn of_many_servers_that_take_the_store_one_after_the_other_the_last_one_runs() {
+    let cluster = cluster();
+    let folder = Folder::over(cluster.database());
+    let mut chance = Chance::from_number(8);
+    let mut server = Server::open(&folder, &["--trusting"]).await;
+    let mut player = begins(Player::greet(server.address, "Fanny").await).await;
+    for _ in 0..4 {
+        let next = Server::open(&folder, &["--trusting"]).await;
+        let why = acts_until_closed(&mut player, &mut chance).await;
+        assert_eq!(why, Some(CloseReason::Shutdown));
+        stops_because_it_was_taken_over(server, &folder).await;
+        server = next;
+        player.connect(server.address).await.expect("the server runs");
+        player.until_whole().await;
+    }
+    plays_on_to_the_end(player, &server, &mut chance).await;
 }
 
 #[tokio::test]
@@ -88,14 +147,4 @@ async fn a_server_that_cannot_listen_takes_no_store_away() {
     let said = String::from_utf8_lossy(&refused.stderr);
     assert!(!refused.status.success() && said.contains("cannot listen"), "{said}");
     acts(&mut player, 3, &mut Chance::from_number(7)).await;
-}
-
-#[test]
-fn the_tools_for_files_say_that_a_database_is_none() {
-    let folder = Folder::new();
-    let asked = ["store", "check", "--store", "postgres://magot@localhost/magot"];
-    let refused = folder.magot(&asked);
-    assert_eq!(refused.status.code(), Some(2));
-    let said = String::from_utf8_lossy(&refused.stderr);
-    assert!(said.contains("pg_dump"), "{said}");
 }

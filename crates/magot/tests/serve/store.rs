@@ -281,7 +281,7 @@ fn replaced(file: &[u8], from: &[u8], to: &[u8]) -> Vec<u8> {
 }
 
 /// What `magot` says that does what it is asked.
-fn succeeds(folder: &Folder, args: &[&str]) -> String {
+pub(crate) fn succeeds(folder: &Folder, args: &[&str]) -> String {
     let out = folder.magot(args);
     let why = String::from_utf8_lossy(&out.stderr).into_owned();
     assert_eq!(out.status.code(), Some(0), "{args:?}: {why}{}", folder.names().join(" "));
@@ -289,7 +289,7 @@ fn succeeds(folder: &Folder, args: &[&str]) -> String {
 }
 
 /// What `magot` says that ends with this exit code.
-fn refuses(folder: &Folder, args: &[&str], code: i32) -> String {
+pub(crate) fn refuses(folder: &Folder, args: &[&str], code: i32) -> String {
     let out = folder.magot(args);
     let said = [out.stdout.as_slice(), &out.stderr].concat();
     let said = String::from_utf8_lossy(&said).into_owned();

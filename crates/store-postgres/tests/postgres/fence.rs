@@ -6,6 +6,7 @@ use store::conformance::load;
 use store::conformance::writes::*;
 use store::{Purge, Refusal, RefusedTable, Store, StoreError, TableId};
 use store_postgres::PostgresStore;
+use store_postgres::trial::Cluster;
 
 use crate::Database;
 
@@ -40,6 +41,26 @@ fn a_store_that_was_taken_over_never_writes_again() {
     assert_eq!((third.next_table(), third.clock_ahead()), (TableId(4), 0));
     // Reading is allowed to everybody.
     assert_eq!(load(&first, 3).unwrap().desk, "c");
+}
+
+#[test]
+fn whoever_asks_hears_that_the_store_was_taken_over_and_not_that_postgresql_is_away() {
+    let cluster = Cluster::start(&["fsync=off"]);
+    let address = cluster.database();
+    let open = || PostgresStore::open(&address).unwrap();
+    let first = open();
+    let mut tenure = first.tenure().expect("a database can be taken over");
+    assert!(tenure.holds().unwrap());
+    cluster.kill();
+    tenure.holds().unwrap_err();
+    tenure.holds().unwrap_err();
+    cluster.start_again();
+    assert!(tenure.holds().unwrap(), "it is back, and as it was");
+    let second = open();
+    assert!(!tenure.holds().unwrap());
+    assert!(second.tenure().unwrap().holds().unwrap());
+    drop(second);
+    assert!(!tenure.holds().unwrap(), "it is lost for ever, whoever has it");
 }
 
 /// Batch `n` of a store that is taken over in the middle of its batches.

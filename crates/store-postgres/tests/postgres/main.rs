@@ -3,6 +3,7 @@
 
 #![cfg(unix)]
 
+mod encrypted;
 mod fence;
 mod kill;
 mod opening;
