@@ -28,7 +28,6 @@ learn-own-page = The rulebook on a page of its own, to print
 ## The first game
 
 learn-preparing = Shuffling the cards…
-learn-novice = You
 learn-sorry = The game could not begin.
 learn-coach = Lesson
 learn-progress = Lesson { $nth } of { $all }

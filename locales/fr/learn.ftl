@@ -31,7 +31,6 @@ learn-own-page = Le livret sur sa propre page, à imprimer
 ## La première partie
 
 learn-preparing = On bat les cartes…
-learn-novice = Toi
 learn-sorry = La partie n’a pas pu commencer.
 learn-coach = Leçon
 learn-progress = Leçon { $nth } sur { $all }

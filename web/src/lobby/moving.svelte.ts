@@ -109,3 +109,9 @@ export class Moving {
     this.over = null;
   }
 }
+
+/** By the browser's clock, until the function that comes back is called. */
+export function later(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  return () => clearTimeout(timer);
+}

@@ -136,7 +136,7 @@ fn read(path: &Path) -> Result<Option<String>, String> {
     };
     if ends(&[
         "rs", "ts", "svelte", "md", "toml", "ftl", "snap", "conf", "service", "css", "mjs", "js",
-        "sql", "html",
+        "sql", "html", "py",
     ]) || path.ends_with(".ci/run")
     {
         let text = fs::read_to_string(path).map_err(|why| format!("{}: {why}", path.display()))?;

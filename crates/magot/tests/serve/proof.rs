@@ -64,7 +64,7 @@ async fn whoever_withholds_their_nonce_is_dealt_without_and_that_is_on_record() 
     // Now it is too late.
     malo.ask(TableAsk::Reveal { nonce: withheld.clone() }).await;
     malo.until_desk(|_| true).await;
-    assert_eq!(malo.desk().nonces, [revealed.clone()]);
+    assert_eq!(malo.desk().nonces, std::slice::from_ref(&revealed));
 
     zoe.until_whole().await;
     malo.ask(TableAsk::Stand {}).await;
