@@ -4,7 +4,7 @@ cli-lang = La langue. Sans elle, celle du terminal
 cli-play = S’asseoir à une table plein écran contre des bots
 cli-play-game = Le jeu
 cli-play-seats = Combien jouent, toi compris
-cli-play-bots = Tes adversaires, dans l’ordre ; le dernier vaut pour ceux qui manquent. `exec:PROGRAMME` est un programme à soi (docs/bots.md)
+cli-play-bots = Tes adversaires, dans l’ordre ; le dernier vaut pour ceux qui manquent. `exec:PROGRAMME` est un programme à soi (docs/bots.md)
 cli-play-bot-ms = Combien de temps un programme à soi peut réfléchir à une question, en millisecondes
 cli-play-options = Une option du jeu, comme ending=quick ou rounds=15. Peut être répétée
 cli-play-name = Ton nom

@@ -175,6 +175,7 @@ impl Scene {
             ("FI-1.2", self.fists.len() == players && self.fists.iter().all(holds)),
             ("FI-2.2", called.iter().collect::<BTreeSet<_>>().len() == called.len()),
             ("FI-2.3", called.iter().all(|total| **total <= self.most())),
+            ("FI-2.4", self.until <= LATEST),
             ("FI-3.1", self.open == (self.calls.len() >= players)),
             ("FI-3.2", self.calls.len() <= players && (!self.open || self.round == seats)),
         ];
@@ -187,6 +188,8 @@ impl Scene {
 
 /// Everybody has so long to call (FI-2.4).
 const PATIENCE_MS: u64 = 20_000;
+/// No arrangement has a later time: a page can count with whatever follows from it.
+const LATEST: Time = Time(1 << 45);
 
 /// The bag goes round (FI-1.2).
 fn deal<S: Sink<Fists>>(step: &mut Step<'_, Fists, S>) {

@@ -161,9 +161,13 @@ fn keys_are_kebab_case() {
 fn french_keeps_its_marks_on_the_line() {
     for (key, message) in messages(Lang::Fr) {
         let chars: Vec<char> = message.chars().collect();
+        let mut typed = false;
         for (index, &mark) in chars.iter().enumerate() {
             let before = index.checked_sub(1).map(|index| chars[index]);
+            typed ^= mark == '`';
             let whole = match mark {
+                // What is to be typed stands as it is typed.
+                _ if typed => true,
                 // The colon of an address is no mark of the language.
                 ':' if chars.get(index + 1) == Some(&'/') => true,
                 ':' | ';' | '!' | '?' | '»' => before == Some('\u{a0}'),

@@ -133,7 +133,7 @@ fn cya_6_1_the_round_ends_with_the_last_hand_and_the_game_at_a_million_or_after_
     };
     let outcome = last("options: ending=quick").table.outcome().unwrap();
     assert_eq!(outcome.scores, [70, 0, 0, 0]);
-    assert!(last("round: 2\n totals_k: 929 0 0 0").table.outcome().is_none());
+    assert!(last("round: 2\n totals_k: 925 0 0 0").table.outcome().is_none());
     let mut reached = last("round: 2\n totals_k: 930 0 0 0");
     assert!(reached.table.outcome().is_some());
     reached.refuses("A discard stamps", "CYA-6.1");

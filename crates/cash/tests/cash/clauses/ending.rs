@@ -50,9 +50,15 @@ fn cc_6_3_quick_is_one_round() {
 
 #[test]
 fn cc_6_3_million_is_reached_at_exactly_a_thousand_at_the_end_of_a_round() {
-    let reached = last_card(["bd bd", "piano piano", "", ""], "round: 2\n totals_k: 990 989 0 0");
+    let reached = last_card(
+        ["bd bd", "piano piano", "", ""],
+        "round: 3\n totals_k: 990 989 0 0\n options: penny_jars",
+    );
     assert_eq!(winners(&reached), "A");
-    let not_yet = last_card(["bd bd", "piano piano", "", ""], "round: 2\n totals_k: 989 989 0 0");
+    let not_yet = last_card(
+        ["bd bd", "piano piano", "", ""],
+        "round: 3\n totals_k: 989 989 0 0\n options: penny_jars",
+    );
     assert_eq!((winners(&not_yet).as_str(), not_yet.waiting().len()), ("", 1));
     assert_eq!(CacheTonCash::setup(not_yet.table.state()).totals_k, [999, 999, 0, 0]);
 }
@@ -88,9 +94,9 @@ fn cc_6_3_nothing_can_be_done_after_the_end() {
 
 #[test]
 fn cc_6_4_of_several_past_the_million_the_highest_total_wins_and_ties_are_shared() {
-    let higher = last_card(["bd bd", "piano or", "", ""], "round: 2\n totals_k: 990 990 0 0");
+    let higher = last_card(["bd bd", "piano or", "", ""], "round: 3\n totals_k: 990 990 0 0");
     assert_eq!(winners(&higher), "B");
-    let tied = last_card(["bd bd", "piano piano", "", ""], "round: 2\n totals_k: 990 990 0 0");
+    let tied = last_card(["bd bd", "piano piano", "", ""], "round: 3\n totals_k: 990 990 0 0");
     assert_eq!(winners(&tied), "AB");
 }
 
