@@ -201,6 +201,8 @@ outdoors-fate-coward = coward
 outdoors-here-convalescent = resting
 outdoors-here-gone = gone
 outdoors-here-late = not here
+outdoors-resting = Sitting this round out: { $names }.
+outdoors-rested = Back in the game: { $names }.
 
 outdoors-comings = Somebody leaves or arrives?
 outdoors-gone = { $name } leaves for good

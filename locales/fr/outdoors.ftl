@@ -204,6 +204,8 @@ outdoors-fate-coward = lâche
 outdoors-here-convalescent = au repos
 outdoors-here-gone = plus là
 outdoors-here-late = pas là
+outdoors-resting = Au repos : { $names }.
+outdoors-rested = De retour : { $names }.
 
 outdoors-comings = Quelqu’un part ou arrive ?
 outdoors-gone = { $name } s’en va pour de bon
