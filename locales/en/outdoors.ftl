@@ -201,6 +201,8 @@ outdoors-fate-coward = coward
 outdoors-here-convalescent = resting
 outdoors-here-gone = gone
 outdoors-here-late = not here
+outdoors-resting = Sitting this round out: { $names }.
+outdoors-rested = Back in the game: { $names }.
 
 outdoors-comings = Somebody leaves or arrives?
 outdoors-gone = { $name } leaves for good
@@ -219,11 +221,6 @@ outdoors-bills-left =
         [one] bill to count of { $cards }
        *[other] bills to count of { $cards }
     }
-outdoors-bills-over =
-    { $count ->
-        [one] bill too many
-       *[other] bills too many
-    }
 outdoors-bills-all = All { $cards } bills are counted.
 outdoors-bills-carried = The last round left { $count } × { $value } on the table: count them too.
 outdoors-bills-rest = the rest
@@ -232,11 +229,6 @@ outdoors-bills-fewer = One fewer: { $value }
 outdoors-bills-one = One more: { $value }
 outdoors-bills-five = Five more: { $value }
 outdoors-bills-go-on = Count two kinds of bills
-outdoors-bills-remove =
-    { $count ->
-        [one] Take { $count } bill off
-       *[other] Take { $count } bills off
-    }
 outdoors-bills-again = Count what was left, too
 outdoors-bills-enter = The count is right
 

@@ -204,6 +204,8 @@ outdoors-fate-coward = lâche
 outdoors-here-convalescent = au repos
 outdoors-here-gone = plus là
 outdoors-here-late = pas là
+outdoors-resting = Au repos : { $names }.
+outdoors-rested = De retour : { $names }.
 
 outdoors-comings = Quelqu’un part ou arrive ?
 outdoors-gone = { $name } s’en va pour de bon
@@ -222,11 +224,6 @@ outdoors-bills-left =
         [one] billet à compter sur { $cards }
        *[other] billets à compter sur { $cards }
     }
-outdoors-bills-over =
-    { $count ->
-        [one] billet de trop
-       *[other] billets de trop
-    }
 outdoors-bills-all = Les { $cards } billets sont comptés.
 outdoors-bills-carried = La manche d’avant a laissé { $count } × { $value } sur la table : compte-les aussi.
 outdoors-bills-rest = le reste
@@ -235,11 +232,6 @@ outdoors-bills-fewer = Un de moins : { $value }
 outdoors-bills-one = Un de plus : { $value }
 outdoors-bills-five = Cinq de plus : { $value }
 outdoors-bills-go-on = Compte deux sortes de billets
-outdoors-bills-remove =
-    { $count ->
-        [one] Enlève { $count } billet
-       *[other] Enlève { $count } billets
-    }
 outdoors-bills-again = Compte aussi ce qui restait
 outdoors-bills-enter = Le compte est bon
 

@@ -83,7 +83,7 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
     led.taps += 1;
     // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
     // cards are shared out without any.
-    if (/^\.remote (> \.on|\.share)/.test(what) && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
+    if (/^\.remote > \.on/.test(what) && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
     answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
@@ -107,7 +107,6 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
       await countBills(page, led.bills?.(Number(/\d/.exec(round)?.[0])) ?? { fives: 5, tens: 5 });
       await tap('[data-do="count"]:not(:disabled)');
     } else if (await page.locator(".remote .anyway").count()) await tap(".remote .anyway");
-    else if (await page.locator(".remote .share").count()) await tap(".remote .share");
     else if (!whole && now === "movement") await tap('.tool[data-do="next"]');
     else await tap(".remote > .on:not(:disabled)", await page.locator('.remote > [data-do="hold"]').count() ? stays : press);
     await page.waitForTimeout(150);

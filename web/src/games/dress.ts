@@ -213,6 +213,8 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   readonly rehearsal?: () => Promise<Component<{ ondone: () => void }>>;
   /** What the coach lies right above on a phone, whatever it speaks of: a selector. Elsewhere it goes where that is. */
   readonly dock?: string;
+  /** Where room is dear: once a move is proposed on a phone, the lesson has been read, and gives way to it. */
+  readonly curt?: boolean;
   /** In the order in which they are best met; the table decides when. */
   readonly lessons: readonly Lesson<View, Action, Seen>[];
   /** The lesson that is said when the game is over. */

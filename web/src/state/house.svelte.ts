@@ -97,8 +97,9 @@ export class House {
   }
 
   ask(ask: Ask): boolean {
-    // Whoever begins at once has a part in the deal all the same: the pledge goes first.
-    if (ask.do === "start" && this.#calling) {
+    // Whoever begins at once has a part in the deal all the same, and whoever moves is not called back to the old
+    // chair by it: the pledge goes first.
+    if ((ask.do === "start" || ask.do === "move") && this.#calling) {
       void this.#calling.then(() => this.#send(ask));
       return true;
     }

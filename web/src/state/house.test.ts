@@ -100,6 +100,20 @@ describe("the house", () => {
     expect(asked("reveal")).toEqual([revealed[0]]);
   });
 
+  it("pledges before it moves to another chair: pledging is sitting down, and would call it back to the old one", async () => {
+    const { house, greet, sent, tell } = called();
+    greet();
+    house.join("KMRT", "player");
+    tell({ tell: "desk", desk: desk(), you: { seat: 0, host: true } });
+    expect(house.ask({ do: "move", from: 0, to: 1 })).toBe(true);
+    const asked = () => sent().flatMap((ask) => (ask.do === "sit" || ask.do === "move" ? [ask] : []));
+    await vi.waitFor(() => expect(asked().map((ask) => ask.do)).toEqual(["sit", "move"]));
+    const { pledge } = asked()[0] as Extract<Ask, { do: "sit" }>;
+    const [free] = desk().chairs.map((chair) => ({ ...chair, sitter: "nobody" as const, name: null }));
+    tell({ tell: "desk", desk: desk({ chairs: [free!, ...zoe(pledge!).chairs!] }), you: { seat: 1, host: true } });
+    expect(asked()).toHaveLength(2);
+  });
+
   it("keeps its nonce over a reload, and reveals nobody else's pledge", async () => {
     const first = called();
     first.greet();

@@ -43,6 +43,19 @@ describe("the end", () => {
     expect([onopen.mock.calls.length, container.querySelectorAll(".wins").length]).toEqual([1, 1]);
   });
 
+  it("has the winners first on a phone once all lies open, and not before: a screen keeps its places", async () => {
+    const lost = { ...seeing({ phase: "over", final: [end(0, 40_000, false), end(1, 70_000, true)] }), tokenOf: (seat: number) => seat } as Sight;
+    const names = () => screen.getAllByRole("heading").map((team) => /[12]/.exec(team.textContent)![0]);
+    render(Final, { sight: lost, over, screen: false });
+    await vi.advanceTimersByTimeAsync(OPENS_MS);
+    expect(names()).toEqual(["1", "2"]);
+    await vi.advanceTimersByTimeAsync(OPENS_MS);
+    expect(names()).toEqual(["2", "1"]);
+    cleanup();
+    render(Final, { sight: lost, over, screen: true, open: true });
+    expect(names()).toEqual(["1", "2"]);
+  });
+
   it("opens all at once for whoever is in a hurry, has seen it, or wants nothing to move", async () => {
     const shown = () => money().every((words) => !words!.startsWith("?"));
     render(Final, { sight, over, screen: false });

@@ -105,6 +105,9 @@ export const COURSE: Course<View, Action, Seen> = {
     return action.do === "aim" && (weapon === "kevlar" || weapon === "backstab" || weapon === "boom") ? "learn-guns-bluff" : null;
   },
   own: ["aimed", "chose"],
+  // Whoever aims or chooses on a phone sees all faces, and all that is to be pressed: it lies above the ground.
+  dock: '.arena.upright:is([data-phase="aim"], [data-phase="choice"]) .viewport .ground',
+  curt: true,
   // What is to be pressed comes before what is only to be seen.
   keepClear: {
     '[data-do="stay"], [data-do="leave"]': 6,

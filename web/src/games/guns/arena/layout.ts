@@ -41,7 +41,8 @@ export function division(width: number, height: number, watches: boolean, phase:
   const pads = {
     wide: { left: column + 20, right: right + 20, top: 56, bottom: 62 },
     // The ground is not as wide as a screen: all that is left of it stands on one side.
-    screen: { left: SIDE * zoom, right: 8, top: 8, bottom: Math.round(height * strip(people)) + 8 },
+    // Whoever stands at its edge stands out over it.
+    screen: { left: SIDE * zoom, right: 8, top: Math.round(height * 0.013), bottom: Math.round(height * (strip(people) + 0.0165)) },
     upright: { left: 0, right: 0, top: STILL.has(phase) ? 126 : 50, bottom: STILL.has(phase) ? 36 : 4 },
     // What the moment is stands beside the ground; above it is room for who aims at me, and for what is being seen.
     sideways: { left: 0, right: 0, top: STILL.has(phase) ? 54 : 2, bottom: 2 },

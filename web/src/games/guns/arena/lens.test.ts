@@ -27,4 +27,9 @@ describe("the camera in the shoot-out", () => {
     expect(cornerOf({ x: 100, y: 100, zoom: 2 }, ROOM, WORLD, { left: 10, top: 20 })).toEqual({ x: 10, y: 20 });
     expect(cornerOf({ x: 450, y: 300, zoom: 2 }, ROOM, WORLD, { left: 0, top: 0 })).toEqual({ x: -400, y: -300 });
   });
+
+  it("shows somebody at the edge of the ground whole", () => {
+    const at = (x: number, y: number) => cornerOf({ x, y, zoom: 2 }, ROOM, WORLD, { left: 0, top: 0 }, 50);
+    expect([at(10, 10), at(890, 590), at(450, 300)]).toEqual([{ x: 50, y: 50 }, { x: -850, y: -650 }, { x: -400, y: -300 }]);
+  });
 });

@@ -40,8 +40,11 @@ export function towards(from: Lens, to: Lens, ms: number): Lens {
   return Math.abs(lens.zoom - to.zoom) < 0.002 && Math.hypot(lens.x - to.x, lens.y - to.y) < 0.5 ? to : lens;
 }
 
-/** Where the world's corner lies in the window, so that the lens is in the middle of its room and no more than needed is beside the ground. */
-export function cornerOf({ x, y, zoom }: Lens, room: Size, world: Size, pad: { readonly left: number; readonly top: number }): Spot {
-  const clamp = (middle: number, size: number, all: number) => (all <= size ? (size - all) / 2 : Math.min(0, Math.max(size - all, size / 2 - middle)));
+/**
+ * Where the world's corner lies in the window, so that the lens is in the middle of its room and no more than needed is
+ * beside the ground: so much, where somebody stands at its very edge.
+ */
+export function cornerOf({ x, y, zoom }: Lens, room: Size, world: Size, pad: { readonly left: number; readonly top: number }, beside = 0): Spot {
+  const clamp = (middle: number, size: number, all: number) => (all <= size ? (size - all) / 2 : Math.min(beside, Math.max(size - all - beside, size / 2 - middle)));
   return { x: pad.left + clamp(x * zoom, room.width, world.width * zoom), y: pad.top + clamp(y * zoom, room.height, world.height * zoom) };
 }

@@ -271,18 +271,27 @@ describe("changing one's mind", () => {
 });
 
 describe("sharing the loot", () => {
-  it("is asked for first, away from the last tap, and the way back is where that was", async () => {
+  it("is asked for once more where everything goes on, after a wait, and the way back is small", async () => {
     const seen = sight(view({ phase: "verdict" }), can({ do: "next" }, { do: "undo" }));
     render(Outdoors, { sight: seen });
     later(1000);
     await fireEvent.click(big());
     expect(acts(seen)).toEqual([]);
-    const yes = screen.getByRole("button", { name: "Share it out!" });
-    expect(yes.closest(".foot")).toBeNull();
-    later(1000);
-    await fireEvent.click(document.querySelector<HTMLElement>(".foot button")!);
+    expect(big().textContent).toBe("Share it out!");
+    // The second tap of a hasty thumb shares nothing.
+    later(GUARD_MS);
+    await fireEvent.click(big());
+    expect([acts(seen), big().disabled]).toEqual([[], true]);
+    const back = screen.getByRole("button", { name: "The verdict" });
+    expect(back.closest("header")).not.toBeNull();
+    await fireEvent.click(back);
     expect(document.querySelectorAll(".row")).toHaveLength(6);
-    expect(acts(seen)).toEqual([]);
+    later(LOCK_MS);
+    await fireEvent.click(big());
+    later(LOCK_MS);
+    await vi.waitFor(() => expect(big().disabled).toBe(false), { timeout: 2 * LOCK_MS });
+    await fireEvent.click(big());
+    expect(acts(seen)).toEqual([{ do: "next", phase: "verdict" }]);
   });
 });
 

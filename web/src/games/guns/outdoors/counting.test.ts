@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, more, UNCOUNTED, type BillKind, type Tally } from "./counting";
+import { counted, more, takes, UNCOUNTED, type BillKind, type Tally } from "./counting";
 
 const NOTHING = { fives: 0, tens: 0, twenties: 0 };
 
@@ -37,6 +37,13 @@ describe("counting the pot", () => {
   it("never goes below none or above the cards", () => {
     expect(more(UNCOUNTED, "fives", -1, 16).fives).toBe(0);
     expect(more(UNCOUNTED, "fives", 50, 16).fives).toBe(16);
+  });
+
+  it("takes no more than the cards that are left, and what follows from the others gives way", () => {
+    const tally = taps(16, ["twenties", 5], ["tens", 5], ["tens", 1]);
+    expect(counted(tally, 16, NOTHING).bills?.fives).toBe(5);
+    expect([takes(tally, "tens", 6, 5, 16), takes(tally, "tens", 11, 1, 16)]).toEqual([true, false]);
+    expect([takes(tally, "fives", 5, 1, 16), takes(UNCOUNTED, "fives", 15, 5, 16)]).toEqual([false, false]);
   });
 
   it("remembers what the last round left on the table", () => {

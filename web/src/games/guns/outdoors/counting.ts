@@ -27,6 +27,12 @@ export function more(tally: Tally, kind: BillKind, by: number, cards: number): T
   return { ...tally, [kind]: Math.min(cards, Math.max(0, (tally[kind] ?? 0) + by)) };
 }
 
+/** Whether so many more of one kind, of which so many are shown, are still among the cards: what follows from the others gives way. */
+export function takes(tally: Tally, kind: BillKind, shown: number, by: number, cards: number): boolean {
+  const others = BILL_KINDS.reduce((all, other) => all + (other === kind ? 0 : (tally[other] ?? 0)), 0);
+  return others + shown + by <= cards;
+}
+
 /**
  * The kinds that nobody has counted are what is left, as soon as that is certain: when one is missing,
  * or when nothing is left for the others.
