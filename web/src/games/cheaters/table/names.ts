@@ -41,6 +41,15 @@ export function written(space: number, names: unknown, long: number, broad: numb
   return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: least };
 }
 
+/** The longest form of a name that has room on one line, which is so many times as long as its letters are high. */
+export function shortened(space: number, names: unknown, room: number): string {
+  const label = streetName(space, names);
+  const short = onMaps(label);
+  const streets = label === streetName(space, "international") ? [] : [townless(label), townless(short)];
+  const forms = [label, short, ...streets, (streets.at(-1) ?? short).replace(KIND, "")];
+  return forms.find((form) => widthOf(form) <= room) ?? forms.at(-1)!;
+}
+
 const ON_MAPS: readonly (readonly [RegExp, string])[] = [
   [/\bAvenue\b/, "Av."],
   [/\bBoulevard$/, "Blvd"],
