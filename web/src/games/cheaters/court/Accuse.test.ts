@@ -12,7 +12,7 @@ const CARDS: Cheat[] = ["bank-heist", "pickpocket"];
 const ALL: Action[] = [1, 2].flatMap((who) => CARDS.map((card): Action => ({ do: "accuse", who, card })));
 
 function sight(legal: readonly Action[] = ALL, busy = false): Sight {
-  const view = { face_up: CARDS, config: { bounty: 0, names: "swiss_fr" } } as unknown as View;
+  const view = { phase: "free", turn: 1, bills: [], face_up: CARDS, config: { bounty: 0, names: "swiss_fr" } } as unknown as View;
   return {
     game: "monopoly-tricheurs", telling: UNTOLD, seats: 3, viewer: 0, view: { ...view }, on: [0], legal: legal.map((action) => ({ action })),
     mine: true, busy, span: null, remaining: () => null, tableTime: () => 0, nameOf: (seat) => ["Zoé", "Léo", "Max"][seat] ?? "?",
@@ -165,8 +165,14 @@ describe("pressed step by step", () => {
     await rerender({ sight: sight(), send, staged: true });
     await tick();
     expect(document.querySelector(".dial")).toBeNull();
+    // The stage is empty for a moment before the verdict.
     await rerender({ sight: sight(), send, staged: false });
-    await tick();
+    await wait(100);
+    await rerender({ sight: sight(), send, staged: true });
+    await wait(3000);
+    expect(document.querySelector(".dial")).toBeNull();
+    await rerender({ sight: sight(), send, staged: false });
+    await wait(600);
     expect(face(2).getAttribute("aria-pressed")).toBe("true");
     // What has come by itself takes no tap that was on its way.
     await press(card("bank-heist"));
