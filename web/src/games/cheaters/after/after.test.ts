@@ -3,10 +3,11 @@ import { wellWritten } from "../../../drawings/checked";
 import type { Told } from "../../../wire/protocol";
 import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
-import type { Final, Ledger, Seen, View } from "../types";
+import { shortened } from "../table/names";
+import { SPACES, type Final, type Ledger, type Seen, type View } from "../types";
 import { streetAlias } from "./alias";
 import { medalArt } from "./medals";
-import { programme, queued, raised, shownFor, type Item } from "./headlines";
+import { concerned, programme, queued, raised, shownFor, type Item } from "./headlines";
 import { retold } from "./retold";
 import { lying, seenAloud, type Ears } from "./spoken";
 import { streetOf } from "./streets";
@@ -33,6 +34,22 @@ const told = (seen: unknown, key: string, ...args: [string, unknown][]): Told =>
 beforeAll(async () => {
   await tongue.speak("en");
   await tongue.learn(["cheaters", "truth"]);
+});
+
+describe("the card of a face on a television", () => {
+  const charge = { by: 1, who: 2, card: "pickpocket" } as const;
+
+  it("keeps an accusation only with how it ended, at both who were in it", () => {
+    expect(concerned({ seat: 1, scene: { kind: "trial", ...charge } })).toEqual([]);
+    expect(concerned({ seat: 2, scene: { kind: "verdict", ...charge, guilty: true, jury: false, did: null, prison: true } })).toEqual([2, 1]);
+    expect(concerned({ seat: 0, scene: null })).toEqual([0]);
+  });
+
+  it("writes a shorter name of a street rather than half of it", () => {
+    const names = SPACES.flatMap(({ group }, space) => (group ? [shortened(space, "local", 8.2)] : []));
+    expect(names.every((name) => name.length <= 20)).toBe(true);
+    expect(shortened(1, "local", 99)).toBe(streetOf(1, view()));
+  });
 });
 
 describe("what my eyes see is said, and nothing else", () => {

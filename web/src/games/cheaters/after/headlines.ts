@@ -59,6 +59,13 @@ function ofScene(scene: Scene): number {
   return scene.kind === "announced" ? scene.seat : scene.kind === "trial" ? scene.by : scene.who;
 }
 
+/** In whose card it stands as the last thing they did: an accusation only with how it ended, and then with whoever accused, too. */
+export function concerned({ seat, scene }: Pick<Item, "seat" | "scene">): readonly number[] {
+  if (scene?.kind === "trial") return [];
+  if (scene?.kind === "verdict") return [scene.who, scene.by];
+  return seat === null ? [] : [seat];
+}
+
 function whoseIs(headline: Headline): number | null {
   switch (headline.is) {
     case "bill":

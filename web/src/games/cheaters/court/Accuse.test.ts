@@ -12,7 +12,7 @@ const CARDS: Cheat[] = ["bank-heist", "pickpocket"];
 const ALL: Action[] = [1, 2].flatMap((who) => CARDS.map((card): Action => ({ do: "accuse", who, card })));
 
 function sight(legal: readonly Action[] = ALL, busy = false): Sight {
-  const view = { face_up: CARDS, config: { bounty: 0, names: "swiss_fr" } } as unknown as View;
+  const view = { phase: "free", turn: 1, bills: [], face_up: CARDS, config: { bounty: 0, names: "swiss_fr" } } as unknown as View;
   return {
     game: "monopoly-tricheurs", telling: UNTOLD, seats: 3, viewer: 0, view: { ...view }, on: [0], legal: legal.map((action) => ({ action })),
     mine: true, busy, span: null, remaining: () => null, tableTime: () => 0, nameOf: (seat) => ["Zoé", "Léo", "Max"][seat] ?? "?",
@@ -47,9 +47,9 @@ const face = (seat: number) => document.querySelector<HTMLButtonElement>(`.face[
 const card = (of: Cheat) => document.querySelector<HTMLButtonElement>(`.card[data-card="${of}"]`)!;
 const middle = (one: HTMLElement) => ({ clientX: parseFloat(one.style.left), clientY: parseFloat(one.style.top) });
 
-async function press(one: HTMLElement): Promise<void> {
-  await fireEvent.pointerDown(one, { button: 0, pointerId: 1, clientX: 300, clientY: 800 });
-  await fireEvent.pointerUp(one, { button: 0, pointerId: 1, clientX: 300, clientY: 800 });
+async function press(one: HTMLElement, at = { clientX: 300, clientY: 800 }): Promise<void> {
+  await fireEvent.pointerDown(one, { button: 0, pointerId: 1, ...at });
+  await fireEvent.pointerUp(one, { button: 0, pointerId: 1, ...at });
   await fireEvent.click(one, { detail: 1 });
 }
 
@@ -133,7 +133,56 @@ describe("pressed step by step", () => {
     expect(send.mock.calls).toEqual([[{ do: "accuse", who: 1, card: "bank-heist" }]]);
   });
 
-  it("never accuses by a double tap, wherever the second one lands", async () => {
+  it("takes a card a moment after a name, and says so where a tap does not count", async () => {
+    const { send } = opened();
+    await press(opener());
+    await wait(250);
+    await press(face(1));
+    expect(face(1).getAttribute("aria-pressed")).toBe("true");
+    await wait(250);
+    await press(card("bank-heist"));
+    expect(send.mock.calls).toEqual([[{ do: "accuse", who: 1, card: "bank-heist" }]]);
+    await press(opener());
+    await press(face(1), { clientX: 120, clientY: 500 });
+    expect(face(1).getAttribute("aria-pressed")).toBe("true");
+    expect(document.querySelector(".said.missed")).toBeNull();
+    await press(card("bank-heist"), { clientX: 124, clientY: 500 });
+    expect(send).toHaveBeenCalledOnce();
+    expect(document.querySelector(".said.missed")).not.toBeNull();
+  });
+
+  it("comes back as it was when somebody else’s affair is over", async () => {
+    const { send, rerender } = opened();
+    await press(opener());
+    await wait(250);
+    await press(face(2));
+    const heard = sight([]);
+    const affair = { what: "accused", by: 1, who: 0, card: "pickpocket" };
+    await rerender({ sight: { ...heard, view: { ...heard.view, affair } }, send, staged: true });
+    await tick();
+    expect(document.querySelector(".dial")).toBeNull();
+    await wait(6000);
+    await rerender({ sight: sight(), send, staged: true });
+    await tick();
+    expect(document.querySelector(".dial")).toBeNull();
+    // The stage is empty for a moment before the verdict.
+    await rerender({ sight: sight(), send, staged: false });
+    await wait(100);
+    await rerender({ sight: sight(), send, staged: true });
+    await wait(3000);
+    expect(document.querySelector(".dial")).toBeNull();
+    await rerender({ sight: sight(), send, staged: false });
+    await wait(600);
+    expect(face(2).getAttribute("aria-pressed")).toBe("true");
+    // What has come by itself takes no tap that was on its way.
+    await press(card("bank-heist"));
+    expect(send).not.toHaveBeenCalled();
+    await wait(500);
+    await press(card("bank-heist"));
+    expect(send.mock.calls).toEqual([[{ do: "accuse", who: 2, card: "bank-heist" }]]);
+  });
+
+  it("never accuses by a double tap at one place, whatever lies there", async () => {
     const { send } = opened();
     await press(opener());
     await press(face(1));

@@ -170,5 +170,17 @@ function nearest(points: readonly Point[], { x, y }: Point, most: number): numbe
 export const DWELL_MS = 110;
 /** How long one holds until the dial opens. */
 export const HOLD_MS = 400;
-/** Nothing that has just come under a finger can be pressed: a second tap meant for what lay there before does nothing. */
+/** A tap that counted, by the clock of the page. */
+export interface Tap extends Point {
+  readonly at: number;
+}
+/** The second half of a double tap comes within this time, and to the very place of the first. */
+const DOUBLE_TAP_MS = 200;
+const SAME_PLACE_PX = 32;
+/** Whether a tap is the other half of the last one; a key, which has no place, is by its time alone. */
+export function doubles(last: Tap, now: number, place: Point | null): boolean {
+  if (now - last.at > DOUBLE_TAP_MS) return false;
+  return place === null || Math.hypot(place.x - last.x, place.y - last.y) <= SAME_PLACE_PX;
+}
+/** Nothing that has come by itself under a finger can be pressed at once: a tap meant for what lay there before does nothing. */
 export const SETTLED_MS = 450;

@@ -130,6 +130,11 @@ it("where a whole name would be too small a shorter one is written", async () =>
   }
   // By its town, where streets have one.
   expect(on(robert, 51, 27)).toBe("Chx-de-Fds");
+  const palm = SPACES.flatMap(({ group }, space) => (group ? [on(space, 51, 27)] : []));
+  // A hotel leaves less room for it.
+  expect(on(SPACES.findIndex(({ words }) => words.local.includes("thun-")), DEPTH * 390 * 0.68 - 5, UNIT * 390 - 5)).toMatch(/^Thoune/);
+  // And no two of them are called the same.
+  expect(palm.filter((name, nth) => palm.indexOf(name) !== nth)).toEqual([]);
 });
 
 it("an arrow goes to the nearest thing ahead", () => {

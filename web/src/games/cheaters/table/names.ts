@@ -30,15 +30,26 @@ export function written(space: number, names: unknown, long: number, broad: numb
   // International streets lie in no town.
   const towns = label !== streetName(space, "international");
   const streets: string[] = towns ? [townless(label), townless(short)] : [];
-  // A board in the palm of a hand is read from near, and towns alone are large there.
+  // A board in the palm of a hand is read from near, and towns alone are large there: where one has two
+  // streets, its name would tell neither.
   const near = broad < PALM;
-  if (near && towns) streets.unshift(townOf(label));
+  const town = near && towns && !shared(label, names) ? parted(townOf(label)) : null;
+  if (town !== null) streets.unshift(town);
   const forms = [label, short, ...(near ? [] : [syllables(parted(short), LONG)]), ...streets, bare(streets.at(-1) ?? short)].map(parted);
   const least = near ? LEAST_NEAR : LEAST;
   const sizes = forms.map((text) => ({ text, size: Math.min(near ? MOST_NEAR : MOST, fitting(text, long, broad, least) ?? 0) }));
-  const best = sizes.find(({ size }) => size >= (near ? READABLE_NEAR : READABLE)) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
+  const best = sizes.find(({ text, size }) => size >= (text === town ? TOWN_NEAR : near ? READABLE_NEAR : READABLE)) ?? sizes.reduce((most, one) => (one.size > most.size ? one : most));
   // What does not fit at all is cut off by its space.
   return best.size > 0 ? best : { text: sizes.at(-1)!.text, size: least };
+}
+
+/** The longest form of a name that has room on one line, which is so many times as long as its letters are high. */
+export function shortened(space: number, names: unknown, room: number): string {
+  const label = streetName(space, names);
+  const short = onMaps(label);
+  const streets = label === streetName(space, "international") ? [] : [townless(label), townless(short)];
+  const forms = [label, short, ...streets, (streets.at(-1) ?? short).replace(KIND, "")];
+  return forms.find((form) => widthOf(form) <= room) ?? forms.at(-1)!;
 }
 
 const ON_MAPS: readonly (readonly [RegExp, string])[] = [
@@ -82,6 +93,14 @@ function syllables(text: string, long: number): string {
 }
 
 const TOWN = /^(La Chaux-de-Fonds|St\. Gallen|\S+) (?=\S)/;
+/** Whether another street of this board lies in the same town. */
+function shared(label: string, names: unknown): boolean {
+  const town = TOWN.exec(label)?.[1];
+  return SPACES.some(({ group }, space) => {
+    const other = group ? streetName(space, names) : label;
+    return other !== label && TOWN.exec(other)?.[1] === town;
+  });
+}
 function townless(label: string): string {
   return label.replace(TOWN, "");
 }
@@ -112,6 +131,8 @@ const MOST = 15;
 /** Smaller than that nobody reads it across a table, and a shorter form is better; and on a phone. */
 const READABLE = 12.5;
 const READABLE_NEAR = 10;
+/** A town alone is known by a glance. */
+const TOWN_NEAR = 9;
 const LEAST = 10;
 const LEAST_NEAR = 8;
 const MOST_NEAR = 13;
