@@ -142,8 +142,8 @@ async fn a_flood_for_the_past_is_answered_one_at_a_time_and_makes_nobody_wait() 
 /// Finished games are the largest answers there are. Somebody asks for many and reads none of them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn finished_games_that_nobody_reads_take_little_memory_and_keep_nobody_waiting() {
-    const UNREAD: u64 = 50;
-    const GROWTH_KIB: u64 = 48 * 1024;
+    const UNREAD: u64 = 120;
+    const GROWTH_KIB: u64 = 96 * 1024;
     const PATIENCE: Duration = Duration::from_secs(15);
     let folder = Folder::new();
     let server = Server::open(&folder, &[]).await;
