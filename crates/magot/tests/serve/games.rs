@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 use protocol::http::Watched;
-use protocol::{Phase, TableAsk, Tell, ToldHash, patch};
+use protocol::{Phase, Sitter, TableAsk, Tell, ToldHash, patch};
 use serde_json::{Map, Value, json};
 use tabletop::{Chance, Seat, Viewer};
 
@@ -222,7 +222,8 @@ fn anything(player: &Player, chance: &mut Chance) -> Option<Value> {
     Some(chance.pick(&player.game().legal).action.clone())
 }
 
-/// The gangster is ready at once; the Parrain enters an answer where one is needed and goes on.
+/// The gangster is ready at once; the Parrain enters an answer where one is needed and goes on, but
+/// leaves everybody who has a phone the time to say that they are ready.
 pub(crate) fn leads_on(player: &Player, chance: &mut Chance) -> Option<Value> {
     let is = |wanted: &[&str]| {
         let actions = player.game().legal.iter().map(|legal| &legal.action);
@@ -233,7 +234,21 @@ pub(crate) fn leads_on(player: &Player, chance: &mut Chance) -> Option<Value> {
     if !answers.is_empty() {
         return Some(chance.pick(&answers).clone());
     }
-    is(&["next", "ready"]).into_iter().next()
+    match is(&["next", "ready"]).into_iter().next() {
+        Some(next) if next["do"] == "next" && somebody_shares(player) => None,
+        action => action,
+    }
+}
+
+/// Whether somebody in play who has a phone, or a bot, has not shared their cards out yet.
+fn somebody_shares(player: &Player) -> bool {
+    let view = &player.game().view;
+    let figures = view["gangsters"].as_array().expect("there are gangsters");
+    let done = view["done"].as_array().expect("some are done");
+    view["phase"] == "sharing"
+        && figures.iter().zip(&player.desk().chairs).enumerate().any(|(seat, (figure, chair))| {
+            figure["here"] == "in" && chair.sitter != Sitter::Guest && !done.contains(&json!(seat))
+        })
 }
 
 /// Zoé gives everything to Léo, who takes it; she accuses him of nothing he did, and has no money.

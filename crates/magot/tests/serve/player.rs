@@ -18,7 +18,7 @@ use serde_json::Value;
 use tabletop::fairness::hex_bytes;
 use tabletop::{Nonce, Seat, Viewer};
 
-/// Nobody waits longer than this for a frame.
+/// Nobody waits longer than this for a frame, unless they are told to.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 /// Somebody who plays over a socket.
@@ -32,6 +32,8 @@ pub(crate) struct Player {
     pub(crate) from: IpAddr,
     client: Client,
     connection: Option<Connection>,
+    /// How long it waits for a frame.
+    patience: Duration,
     /// The games that lay before it.
     past: Vec<KnownGame>,
     /// The fingerprint of everything that it has asked to be done, by game and number.
@@ -86,6 +88,7 @@ impl Player {
             from: Ipv4Addr::LOCALHOST.into(),
             client: Client::new(key),
             connection: None,
+            patience: PATIENCE,
             past: Vec::new(),
             asked: BTreeMap::new(),
             refusals: 0,
@@ -133,6 +136,11 @@ impl Player {
         self.connection.is_some()
     }
 
+    /// From now on it waits that long for a frame, where something slow is awaited.
+    pub(crate) fn has_patience(&mut self, patience: Duration) {
+        self.patience = patience;
+    }
+
     /// Breaks the connection off without a word.
     pub(crate) fn hang_up(&mut self) {
         self.connection = None;
@@ -151,7 +159,7 @@ impl Player {
     /// the middle of it loses nothing.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
         let pending = self.client.pending().cloned();
-        let heard = match self.connection.as_mut()?.hear(&mut self.client, PATIENCE).await {
+        let heard = match self.connection.as_mut()?.hear(&mut self.client, self.patience).await {
             Ok(heard) => heard,
             Err(ReceiveError::Closed) => {
                 self.connection = None;

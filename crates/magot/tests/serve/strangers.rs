@@ -1,7 +1,7 @@
 //! Attacks on the house by people who keep within the protocol: many keys, many looks, many asks.
 
 use std::fs;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{Agreement, ErrorCode, Role, TableAsk, Tell};
 use serde_json::{Value, json};
@@ -164,9 +164,10 @@ async fn a_watcher_a_big_screen_and_a_second_tab_see_no_more_than_their_seat() {
         fresh.until_whole().await;
         assert_eq!((fresh.game().seq, fresh.game().view.clone()), begun, "turn {turn}");
     }
-    // Bots play on, and the audience hears of the turn that has ended.
+    // Bots play on at their own pace, and the audience hears of the turn that has ended.
     zoe.ask(TableAsk::Stand {}).await;
     leo.ask(TableAsk::Stand {}).await;
+    watcher.has_patience(Duration::from_secs(180));
     watcher.until(|tell| is_game(tell).then_some(())).await;
     assert!(watcher.game().seq > begun.0);
     screen.until(|tell| is_game(tell).then_some(())).await;
