@@ -55,7 +55,7 @@ async function runAbout(page: Page, ms: number): Promise<void> {
 
 /** Where my figure is drawn, each time that it moves, and when keys went down. To be called before the page is. */
 function watchMe(): void {
-  const frames: { at: number; x: number; y: number }[] = [];
+  const frames: { frame: number; at: number; x: number; y: number }[] = [];
   const keys: number[] = [];
   Object.assign(window, { watched: { frames, keys } });
   addEventListener("keydown", (event) => event.repeat || keys.push(event.timeStamp), { capture: true });
@@ -63,7 +63,11 @@ function watchMe(): void {
   new MutationObserver((changes) => {
     const map = changes.at(-1)!.target as HTMLElement;
     if (!document.querySelector('[data-phase="movement"]')) return;
-    frames.push({ at: performance.now(), x: Number(map.dataset.meX), y: Number(map.dataset.meY) });
+    const [frame, x, y] = [Number(document.timeline.currentTime), Number(map.dataset.meX), Number(map.dataset.meY)];
+    const last = frames.at(-1);
+    // A message draws everything once more before the next frame does: what is seen is one picture a frame.
+    if (last?.frame === frame) Object.assign(last, { x, y });
+    else frames.push({ frame, at: performance.now(), x, y });
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-me-x", "data-me-y"] });
 }
 interface Watched {
