@@ -99,6 +99,9 @@ lobby-company = { $teams } teams of { $size }, { $parrains ->
     }
 lobby-token = Change my token
 lobby-token-choose = Choose your token
+lobby-token-colour = Colour
+lobby-token-shape = Shape
+lobby-token-in = { $token }, { $colour }
 lobby-token-of = { $token } (taken: { $name })
 lobby-leave = Leave the table
 lobby-removed = The host has freed your seat.
@@ -228,6 +231,18 @@ lobby-done = Done
 
 ## The tokens
 
+colour-coral = red
+colour-sky = blue
+colour-leaf = green
+colour-plum = purple
+colour-gold = gold
+colour-teal = turquoise
+colour-night = navy blue
+colour-rose = pink
+colour-wood = brown
+colour-steel = grey
+colour-ink = black
+colour-sand = sand
 token-cat = cat
 token-key = key
 token-boat = boat

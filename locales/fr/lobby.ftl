@@ -99,6 +99,9 @@ lobby-company = { $teams } équipes de { $size }, { $parrains ->
     }
 lobby-token = Changer de jeton
 lobby-token-choose = Choisis ton jeton
+lobby-token-colour = Couleur
+lobby-token-shape = Forme
+lobby-token-in = { $token }, { $colour }
 lobby-token-of = { $token } (déjà chez { $name })
 lobby-leave = Quitter la table
 lobby-removed = L’hôte a libéré ta place.
@@ -228,6 +231,18 @@ lobby-done = C’est bon
 
 ## Les jetons
 
+colour-coral = rouge
+colour-sky = bleu
+colour-leaf = vert
+colour-plum = violet
+colour-gold = or
+colour-teal = turquoise
+colour-night = bleu nuit
+colour-rose = rose
+colour-wood = brun
+colour-steel = gris
+colour-ink = noir
+colour-sand = sable
 token-cat = chat
 token-key = clé
 token-boat = bateau

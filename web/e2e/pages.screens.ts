@@ -1,13 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { beforeAll, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { DESKTOP, Person, PHONE, type Manner } from "./browser";
 import { stage } from "./stage";
 import { dealt, hurryBots, playOn, seats } from "./table";
 
-// Photographs for docs/screens, to be opened and judged: `cargo xtask screens`. With SCREENS they go to
-// that folder instead, and there are those besides that the documentation has no room for.
+// Photographs for docs/screens, to be opened and judged: `cargo xtask screens`. All that are taken are kept
+// there, and no others. With SCREENS they go to that folder instead, and there are more of them, for which
+// the documentation has no room.
 
 const ELSEWHERE = process.env.SCREENS;
 const FOLDER = ELSEWHERE ? `${ELSEWHERE}/` : fileURLToPath(new URL("../../docs/screens/", import.meta.url));
@@ -22,10 +23,34 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
 });
 
-const shoot = (page: Page, name: string) =>
-  ELSEWHERE
+const taken = new Set<string>();
+
+/** The other games take their own pictures. */
+const OTHERS = /^(?:guns|cheaters)-/;
+
+afterAll(() => {
+  if (ELSEWHERE) return;
+  const kept = readdirSync(FOLDER).filter((file) => !OTHERS.test(file));
+  expect(kept.sort(), "a picture that is taken no more is taken out of docs/screens").toEqual([...taken].sort());
+});
+
+const shoot = (page: Page, name: string) => {
+  taken.add(`${name}.jpg`);
+  return ELSEWHERE
     ? page.screenshot({ path: `${FOLDER}${name}.png`, animations: "disabled" })
     : page.screenshot({ path: `${FOLDER}${name}.jpg`, type: "jpeg", quality: 74, animations: "disabled" });
+};
+
+const TELEVISION = { width: 1920, height: 1080 };
+
+/** The table as the big screen in the room shows it. */
+async function television(person: Person): Promise<Page> {
+  const code = new URL(person.page.url()).pathname.split("/")[2]!;
+  const screen = await person.context.newPage();
+  await screen.setViewportSize(TELEVISION);
+  await screen.goto(`/t/${code}/screen`);
+  return screen;
+}
 
 async function named(manner: Manner): Promise<Person> {
   const person = await at.person(manner);
@@ -81,6 +106,12 @@ for (const look of LOOKS) {
     await page.getByRole("article", { name: "Cache ton Cash" }).getByRole("button", { name: WORDS[look.lang].invite }).click();
     await page.getByRole("button", { name: WORDS[look.lang].fill }).waitFor();
     await shoot(page, `lobby-${look.tag}`);
+    if (look.size === DESKTOP) {
+      const screen = await television(person);
+      await screen.locator(".come .code").waitFor();
+      await shoot(screen, `screen-lobby-${look.lang}`);
+      await screen.close();
+    }
     await hurryBots(page);
     await page.getByRole("button", { name: WORDS[look.lang].fill }).click();
     await dealt(page);
@@ -94,15 +125,20 @@ for (const look of LOOKS) {
     await page.getByRole("slider").first().waitFor();
     await page.getByRole("slider").first().fill("30");
     await shoot(page, `replay-${look.tag}`);
-    await page.locator(".eyes select").selectOption("all");
-    await page.locator(".shown").nth(3).waitFor();
-    await shoot(page, `replay-all-${look.tag}`);
+    if (ELSEWHERE) {
+      await page.locator(".eyes select").selectOption("all");
+      await page.locator(".shown").nth(3).waitFor();
+      await shoot(page, `replay-all-${look.tag}`);
+    }
     await page.goto("/");
     await page.locator("#stats").scrollIntoViewIfNeeded();
     await shoot(page, `stats-${look.tag}`);
     await page.getByRole("button", { name: WORDS[look.lang].settings }).first().click();
     await page.getByRole("dialog").waitFor();
     await shoot(page, `settings-${look.tag}`);
+    await page.goto("/t/ZZZZ");
+    await page.getByRole("alert").waitFor();
+    await shoot(page, `lost-${look.tag}`);
     await page.goto("/rules/cache-ton-cash#CC-5.2");
     await page.getByText("CC-5.2").first().waitFor();
     await shoot(page, `rules-${look.tag}`);
@@ -145,10 +181,7 @@ for (const look of SIZES) {
     await turns(person.page, 5);
     await shoot(person.page, `table-${look.players}-${look.tag}`);
     if (look.players === 6 && look.size === DESKTOP) {
-      const code = new URL(person.page.url()).pathname.split("/")[2]!;
-      const screen = await person.context.newPage();
-      await screen.setViewportSize({ width: 1920, height: 1080 });
-      await screen.goto(`/t/${code}/screen`);
+      const screen = await television(person);
       await screen.locator(".cardtable .stage").waitFor();
       await shoot(screen, "screen-en");
     }

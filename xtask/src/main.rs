@@ -79,28 +79,28 @@ fn main() -> ExitCode {
 /// Builds the page and the server, and tours it in a browser.
 fn tour(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
-    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    play::build_server()?;
     web::tour(&root(), &beside("magot")?, args)
 }
 
 /// The same page in another browser.
 fn firefox(args: &[&str]) -> Result<(), String> {
     web::build(&root())?;
-    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    play::build_server()?;
     run(&mut web::firefox_command(&root(), &beside("magot")?, args)?)
 }
 
 /// Photographs every kind of page, to be looked at before they are committed.
 fn screens() -> Result<(), String> {
     web::build(&root())?;
-    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    play::build_server()?;
     web::screens(&root(), &beside("magot")?)
 }
 
 /// The package of an everyday build, installed and started.
 fn try_package() -> Result<(), String> {
     web::build(&root())?;
-    run(&mut cargo(&["build", "--quiet", "--package", "magot"]))?;
+    play::build_server()?;
     package::try_out(&beside("magot")?)
 }
 
@@ -153,6 +153,7 @@ fn system_packages() -> Result<(), String> {
 
 /// Does a step and says how long it took: whoever waits for minutes may know for what.
 fn timed(step: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    eprintln!("{step}…");
     let began = std::time::Instant::now();
     let done = work();
     eprintln!("{step}: {} s", began.elapsed().as_secs());

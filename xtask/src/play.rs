@@ -12,26 +12,33 @@ pub(crate) fn play(root: &Path, args: &[&str]) -> Result<(), String> {
     let page_is_old = web::is_old(root);
     if page_is_old {
         told("[1/2] the page: its packages and a build, about half a minute", || web::build(root))?;
+    } else {
+        println!("[1/2] the page: as its sources are, nothing to build");
     }
     let server = beside("magot")?;
-    let fresh = !server.exists();
-    if fresh {
-        println!(
-            "[2/2] the server: about 4 minutes on two cores, this once; cargo says what it compiles"
-        );
-    } else if page_is_old {
-        println!("[2/2] the server, with the new page inside");
-    }
-    let started = Instant::now();
-    // Where nothing is to be done, nothing is said.
-    let quiet: &[&str] = if fresh { &[] } else { &["--quiet"] };
-    run(cargo(&["build", "--package", "magot"]).args(quiet))?;
-    if fresh {
-        println!("      done in {} s", started.elapsed().as_secs());
-    }
+    println!("{}", about_the_server(server.exists(), page_is_old));
+    build_server()?;
     let mut command = Command::new(server);
     command.args(["serve", "--open"]).args(args);
     become_it(&mut command)
+}
+
+/// What is said before the server is built. Only cargo knows whether anything must be compiled: other
+/// features, a pulled change and a new compiler all look alike from here.
+fn about_the_server(exists: bool, page_is_old: bool) -> &'static str {
+    match (exists, page_is_old) {
+        (false, _) => {
+            "[2/2] the server: about 4 minutes on two cores, this once; cargo says what it compiles"
+        }
+        (true, true) => "[2/2] the server, with the new page inside; cargo says what it compiles",
+        (true, false) => "[2/2] the server: what has changed since; cargo says what it compiles",
+    }
+}
+
+/// Builds the server. Cargo tells what it compiles, and says one line where there is nothing to do:
+/// whoever waits for minutes knows for what.
+pub(crate) fn build_server() -> Result<(), String> {
+    run(&mut cargo(&["build", "--package", "magot"]))
 }
 
 /// Goes on as that program, so that whoever stops it stops nothing else before it has ended.

@@ -168,8 +168,9 @@ pub enum TableAsk {
     Stand {},
     /// Choose my token, before a game or after it.
     Token {
-        /// Which of the tokens, from 0 to 59. Nobody else at the table has it.
-        token: u8,
+        /// Which of the tokens, from 0 to 719: its shape is the number modulo 60. Nobody else at the
+        /// table has one of that shape, whatever its colour.
+        token: u16,
     },
     /// Change my name.
     Name {

@@ -81,8 +81,8 @@ pub struct Chair {
     pub team: Option<u8>,
     /// Whether whoever sits there referees. It is never a bot.
     pub referee: bool,
-    /// Their token, from 0 to 59. Nobody has one where nobody sits.
-    pub token: Option<u8>,
+    /// Their token, from 0 to 719: its shape is the number modulo 60. Nobody has one where nobody sits.
+    pub token: Option<u16>,
     /// Whether they are here.
     pub present: bool,
     /// Whether a bot plays for them until they are back.

@@ -99,7 +99,7 @@ codes! {
     TeamNeedsDevice = "team-needs-device",
     /// There is no such token.
     NoSuchToken = "no-such-token",
-    /// Somebody else has that token.
+    /// Somebody else has a token of that shape.
     TokenTaken = "token-taken",
     /// That action was done already, or others were before it.
     Stale = "stale",

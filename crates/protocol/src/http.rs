@@ -241,7 +241,7 @@ pub struct SeatedInfo {
     /// What they were called.
     pub name: String,
     /// Their token.
-    pub token: Option<u8>,
+    pub token: Option<u16>,
     /// Whether they were a bot.
     pub bot: bool,
 }

@@ -42,8 +42,13 @@ pub const CODE_LETTERS: usize = 4;
 /// How many it has at most: codes grow as a server fills.
 pub const MOST_CODE_LETTERS: usize = 8;
 
-/// How many tokens there are to choose from.
-pub const TOKENS: u8 = 60;
+/// How many shapes of tokens there are. No two people at a table have the same.
+pub const TOKEN_SHAPES: u16 = 60;
+/// How many colours each of them can have.
+pub const TOKEN_COLOURS: u16 = 12;
+/// How many tokens there are to choose from. The shape of a token is its number modulo the number of
+/// shapes. The first one of a shape has the shape's own colour, each further one the colour after it.
+pub const TOKENS: u16 = TOKEN_SHAPES * TOKEN_COLOURS;
 
 /// How many milliseconds people have to say whether somebody may have a seat in the game under way.
 pub const CONSENT_MS: u64 = 30_000;

@@ -11,8 +11,8 @@ use crate::http::{
 use crate::{
     Agreement, CODE_LETTERS, CONSENT_MS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk,
     LateSeats, LegalAction, Listing, MOST_BYTES, MOST_CODE_LETTERS, MOST_NAME, MOST_PAST, Memory,
-    Pace, Phase, Played, Reaction, Role, SeatRequest, Since, Sitter, TOKENS, TableAsk, Tell, Told,
-    VERSION, You,
+    Pace, Phase, Played, Reaction, Role, SeatRequest, Since, Sitter, TOKEN_COLOURS, TOKEN_SHAPES,
+    TOKENS, TableAsk, Tell, Told, VERSION, You,
 };
 
 /// The text of `web/src/wire/protocol.ts`.
@@ -30,6 +30,8 @@ pub fn typescript() -> String {
     page.constant("The version of the protocol.", "VERSION", VERSION);
     page.constant("The most bytes a frame of a client may have.", "MOST_BYTES", MOST_BYTES);
     page.constant("The most characters a name may have.", "MOST_NAME", MOST_NAME);
+    page.constant("How many shapes of tokens there are.", "TOKEN_SHAPES", TOKEN_SHAPES);
+    page.constant("How many colours each of them can have.", "TOKEN_COLOURS", TOKEN_COLOURS);
     page.constant("How many tokens there are to choose from.", "TOKENS", TOKENS);
     page.constant(
         "How many letters the code of a table has at least.",

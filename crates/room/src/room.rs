@@ -104,7 +104,7 @@ struct Chair {
     /// Whether a bot plays for the person.
     deputy: bool,
     /// The token of whoever sits there.
-    token: Option<u8>,
+    token: Option<u16>,
 }
 
 /// Who sits on a seat.

@@ -407,7 +407,9 @@ impl Person {
                 let sit = TableAsk::Sit { seat, name: self.name(), pledge: None };
                 (!visits || !refereed(seat)).then_some(sit.into())
             }
-            74..80 => Some(TableAsk::Token { token: chance.below(62) as u8 }.into()),
+            74..80 => Some(
+                TableAsk::Token { token: (chance.below(61) + 60 * chance.below(13)) as u16 }.into(),
+            ),
             80..84 => {
                 let (from, to) = (any_seat(chance), any_seat(chance));
                 // Whoever sits there may only look in.

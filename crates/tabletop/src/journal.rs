@@ -81,7 +81,7 @@ pub struct Seated {
     pub name: String,
     /// Their token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub token: Option<u8>,
+    pub token: Option<u16>,
     /// Whether they were a bot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,

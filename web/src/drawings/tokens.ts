@@ -6,8 +6,9 @@ export interface TokenArt {
   readonly symbol: string;
 }
 
-/** How many colours there are for the discs. */
-export const DISCS = 12;
+/** The colours of the discs, in the order of their classes; in words each is `colour-NAME`. */
+export const COLOURS = ["coral", "sky", "leaf", "plum", "gold", "teal", "night", "rose", "wood", "steel", "ink", "sand"] as const;
+const DISCS = COLOURS.length;
 
 /**
  * What lies between disc and symbol, another for every time that the colours come round: nothing, a
@@ -21,14 +22,30 @@ const GROUNDS = [
   { ground: "chip o 50 50 41", symbol: "@symbol 10 10 .8 0" },
 ] as const;
 
-/** A number of the list, whatever is asked for: tokens come round again after the last. */
-export function tokenAt(token: number): number {
-  return ((Math.trunc(token) % ALL_TOKENS.length) + ALL_TOKENS.length) % ALL_TOKENS.length;
+/** The remainder that is not below zero. */
+function within(number: number, many: number): number {
+  return ((Math.trunc(number) % many) + many) % many;
+}
+
+/** The shape of a token, a number of the list, whatever is asked for: tokens come round again after the last. */
+export function shapeOf(token: number): number {
+  return within(token, ALL_TOKENS.length);
+}
+
+/** The colour of a token: the first of each shape has the shape's own, each further one the colour after it. */
+export function colourOf(token: number): number {
+  const shape = shapeOf(token);
+  return within(shape + Math.trunc((token - shape) / ALL_TOKENS.length), DISCS);
+}
+
+/** The token of that shape in that colour. */
+export function tokenOf(shape: number, colour: number): number {
+  return shapeOf(shape) + ALL_TOKENS.length * within(colour - shapeOf(shape), DISCS);
 }
 
 /** The whole token: its drawing, and the drawing that is inside it. */
 export function tokenArt(token: number): { readonly art: string; readonly props: { readonly symbol: string } } {
-  const at = tokenAt(token);
+  const at = shapeOf(token);
   const { ground, symbol } = GROUNDS[Math.floor(at / DISCS)]!;
   const art = ["paper- o 50 50 50", "disc o 50 50 45", ground, symbol].filter((line) => line !== "");
   return { art: art.join("\n"), props: { symbol: ALL_TOKENS[at]!.symbol } };
@@ -36,7 +53,12 @@ export function tokenArt(token: number): { readonly art: string; readonly props:
 
 /** The class that has the colours of a token's disc. */
 export function discClass(token: number): string {
-  return `seat-${tokenAt(token) % DISCS}`;
+  return discOf(colourOf(token));
+}
+
+/** The class of a disc of that colour. */
+export function discOf(colour: number): string {
+  return `seat-${colour}`;
 }
 
 /**
@@ -53,7 +75,7 @@ export function ownColours(tokens: readonly number[]): readonly string[] {
   });
 }
 
-/** Sixty tokens, no two of which look alike. The first twelve are what seats have by themselves. */
+/** Sixty shapes, no two of which look alike. The first twelve are what seats have by themselves. */
 export const ALL_TOKENS: readonly TokenArt[] = [
   {
     name: "cat",

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { pictureOf, type Pictured } from "./picture";
+import { expect, test, vi } from "vitest";
+import { pictureOf, typeface, type Pictured } from "./picture";
 
 const GAME: Pictured = {
   game: "Cache ton Cash", verdict: "Victoire : Zoé & <Léo> !", below: "17 novembre 2026",
@@ -15,6 +15,34 @@ test("a picture has everybody with their score, and the curve", () => {
   for (const word of ["Cache ton Cash", "Zoé", "310 K", "Gaston", "95 K", "17 novembre 2026"]) expect(svg).toContain(word);
   expect(svg.match(/<polyline/g)).toHaveLength(2);
   expect(pictureOf({ ...GAME, rounds: [[310, 95]] })).not.toContain("<polyline");
+});
+
+test("what somebody loses at the end goes down, below nothing too, and stays inside the picture", () => {
+  const svg = pictureOf({ ...GAME, rounds: [[100, 20], [100, -60]] });
+  const ends = [...svg.matchAll(/points="([^"]*)"/g)].map(([, points]) => points!.split(" ").map((point) => Number(point.split(",")[1])));
+  expect(ends).toHaveLength(2);
+  const [, loser] = ends;
+  expect(loser!.at(-1)).toBeGreaterThan(loser![0]!);
+  for (const height of ends.flat()) expect(height).toBeGreaterThan(0);
+  for (const height of ends.flat()) expect(height).toBeLessThan(970);
+});
+
+test("it is written in our own typeface, which it has inside", () => {
+  const svg = pictureOf(GAME, "data:font/woff2;base64,AAAA");
+  expect(svg).toContain('@font-face{font-family:Nunito;font-weight:400 900;src:url(data:font/woff2;base64,AAAA) format("woff2")}');
+  expect(svg).toMatch(/text\{font-family:Nunito,/);
+  expect(svg).not.toMatch(/url\((?!data:)/);
+});
+
+test("the typeface is read whole, and a picture is drawn without it where it is not to be had", async () => {
+  const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(new Uint8Array([0, 255, 128])));
+  expect(await typeface()).toBe("data:font/woff2;base64,AP+A");
+  expect(String(asked.mock.calls[0]![0])).toContain("nunito");
+  asked.mockResolvedValueOnce(new Response("", { status: 404 }));
+  expect(await typeface()).toBe("");
+  asked.mockRejectedValueOnce(new TypeError("away"));
+  expect(await typeface()).toBe("");
+  asked.mockRestore();
 });
 
 test("a name is a name and no drawing", () => {

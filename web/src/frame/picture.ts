@@ -1,3 +1,4 @@
+import nunito from "@typeface/nunito.woff2";
 import { markup } from "../drawings/art";
 import look from "../drawings/drawings.css?inline";
 import { JAR } from "../drawings/jar";
@@ -13,9 +14,9 @@ export interface Pictured {
   readonly below: string;
   /** Everybody in the order of the final table; a score as it is written. */
   readonly lines: readonly { readonly name: string; readonly token: number; readonly score: string; readonly winner: boolean }[];
-  /** The totals after each round, one number a seat, where there are rounds. */
+  /** What everybody had after each round or turn, one number a line of the curve; empty where nobody knows. */
   readonly rounds: readonly (readonly number[])[];
-  /** The token of each seat, for the curve. */
+  /** The token that each line of the curve is coloured after. */
   readonly tokens: readonly number[];
 }
 
@@ -25,7 +26,7 @@ const PALETTE: Readonly<Record<string, string>> = {
   "rose": "#d96a9a", "plum": "#7d4fa3", "sky": "#3f8fcb", "teal": "#1f9a8a", "leaf": "#5a9e3a", "sand": "#d9b98a",
   "wood": "#a5673f", "steel": "#9aa7b8", "night": "#31466e", "felt": "#2b7a5f", "felt-deep": "#17493b",
 };
-const FONT = '"Avenir Next", Nunito, "Segoe UI", system-ui, sans-serif';
+const FONT = 'Nunito, "Segoe UI", system-ui, sans-serif';
 const LEFT = 70;
 const RIGHT = PICTURE.width - LEFT;
 /** Where the list of everybody begins. */
@@ -34,8 +35,11 @@ const TOP = 268;
 /** More people than that do not fit under each other; the rest is left out. */
 const MOST_LINES = { curve: 6, alone: 9 } as const;
 
-/** A finished game as a picture: SVG that needs nothing from outside. */
-export function pictureOf(shown: Pictured): string {
+/**
+ * A finished game as a picture: SVG that needs nothing from outside, not even from the page it is drawn
+ * on, whose typeface it is given as a `data:` address.
+ */
+export function pictureOf(shown: Pictured, face = ""): string {
   const curve = shown.rounds.length > 1;
   const lines = shown.lines.slice(0, curve ? MOST_LINES.curve : MOST_LINES.alone);
   const bottom = PICTURE.height - 110;
@@ -44,7 +48,7 @@ export function pictureOf(shown: Pictured): string {
   const below = TOP + lines.length * step + 30;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">`,
-    `<style>svg{${Object.entries(PALETTE).map(([name, value]) => `--${name}:${value}`).join(";")}}${escape(look)}`,
+    `<style>${face === "" ? "" : `@font-face{font-family:Nunito;font-weight:400 900;src:url(${face}) format("woff2")}`}svg{${Object.entries(PALETTE).map(([name, value]) => `--${name}:${value}`).join(";")}}${escape(look)}`,
     `text{font-family:${escape(FONT)};fill:#2b2140} .line{fill:none;stroke:var(--seat);stroke-width:7;stroke-linejoin:round;stroke-linecap:round}</style>`,
     `<rect width="100%" height="100%" fill="${PALETTE["felt-deep"]}"/>`,
     `<rect x="30" y="30" width="${PICTURE.width - 60}" height="${PICTURE.height - 60}" rx="44" fill="${PALETTE["card-paper"]}"/>`,
@@ -73,12 +77,13 @@ function row({ name, token, score, winner }: Pictured["lines"][number], top: num
   ].join("");
 }
 
-/** The curve of the rounds, as high as there is room. */
+/** The curve, as high as there is room. Fines can leave somebody with less than nothing. */
 function drawn({ rounds, tokens }: Pictured, top: number, height: number): string {
   const points = [tokens.map(() => 0), ...rounds];
   const most = Math.max(1, ...points.flat());
+  const least = Math.min(0, ...points.flat());
   const x = (round: number) => LEFT + (round / (points.length - 1)) * (RIGHT - LEFT);
-  const y = (total: number) => top + height - 8 - (total / most) * (height - 16);
+  const y = (total: number) => top + height - 8 - ((total - least) / (most - least)) * (height - 16);
   const colours = ownColours(tokens);
   const line = (seat: number) => points.map((totals, round) => `${x(round).toFixed(1)},${y(totals[seat] ?? 0).toFixed(1)}`).join(" ");
   const ground = `<line x1="${LEFT}" x2="${RIGHT}" y1="${y(0)}" y2="${y(0)}" stroke="${PALETTE["sand"]}" stroke-width="3"/>`;
@@ -99,6 +104,21 @@ function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
+/** Our typeface as an address that has all of it inside; empty where it cannot be had now. */
+export async function typeface(): Promise<string> {
+  try {
+    const answer = await fetch(nunito);
+    if (!answer.ok) return "";
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+  } catch {
+    return "";
+  }
+}
+
+/** Safari has a typeface that lies inside a drawing only a moment after the drawing was used. */
+const TYPEFACE_MS = 150;
+
 /** The picture as a file that other programs can open; null where this browser will not draw it. */
 export async function painted(svg: string): Promise<Blob | null> {
   try {
@@ -115,6 +135,8 @@ export async function painted(svg: string): Promise<Blob | null> {
     canvas.height = PICTURE.height;
     const context = canvas.getContext("2d");
     if (!context) return null;
+    context.drawImage(image, 0, 0, PICTURE.width, PICTURE.height);
+    await new Promise((done) => setTimeout(done, TYPEFACE_MS));
     context.drawImage(image, 0, 0, PICTURE.width, PICTURE.height);
     return await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   } catch {

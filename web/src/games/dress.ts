@@ -53,6 +53,11 @@ export interface Dressed {
   readonly thousands?: boolean;
   /** The curve of its rounds, for the end of the game. */
   readonly chart?: () => Promise<Chart>;
+  /**
+   * The curve of the picture that is shared, where it is drawn otherwise than by seat: null where what was
+   * told does not add up to the end. A game that nobody could follow, such as Monopoly Tricheurs, has none.
+   */
+  readonly trace?: () => Promise<(told: readonly Told[], last: View) => Traced | null>;
   /** What people talk about after it: the dearest, the longest, the most. */
   readonly figures?: () => Promise<Component<FiguresProps>>;
   /** The pictures of its rulebook. */
@@ -204,6 +209,14 @@ export interface Chart {
   readonly Curve: Component<{ rounds: Rounds; names: readonly string[]; tokens: readonly number[]; at?: number | null }>;
 }
 type Rounds = readonly (readonly number[])[];
+
+/** The lines of a curve. */
+export interface Traced {
+  /** One number a line after each round or turn. */
+  readonly rounds: Rounds;
+  /** Whose line each of them is: of a team, its first seat. */
+  readonly seats: readonly number[];
+}
 
 /** A first game that teaches, with a coach behind the chair. */
 export interface Course<View = unknown, Action = unknown, Seen = unknown> {

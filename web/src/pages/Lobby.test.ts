@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chair, desk, person } from "../../tests/desks";
+import { COLOURS, tokenOf } from "../drawings/tokens";
 import { house } from "../state/house.svelte";
 import { router } from "../state/router.svelte";
 import { settings } from "../state/settings.svelte";
@@ -126,8 +127,21 @@ test("a token is chosen among those that nobody else plays with", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Changer de jeton" }));
   const key = screen.getByRole("button", { name: /^clé/ });
   expect([key.hasAttribute("disabled"), key.textContent?.trim()]).toEqual([true, "Léo"]);
-  await fireEvent.click(screen.getByRole("button", { name: "hibou" }));
-  expect(asked).toEqual([{ do: "token", token: 50 }]);
+  await fireEvent.click(screen.getByRole("button", { name: "hibou, violet" }));
+  expect(asked).toEqual([{ do: "token", token: tokenOf(50, 3) }]);
+});
+
+test("a colour is chosen for the shape that one has, and for the others to choose from", async () => {
+  at(arena(), { seat: 0, host: true });
+  await fireEvent.click(screen.getByRole("button", { name: "Changer de jeton" }));
+  const colours = within(screen.getByRole("group", { name: "Couleur" }));
+  expect(colours.getAllByRole("button")).toHaveLength(COLOURS.length);
+  expect(colours.getByRole("button", { name: "violet" }).getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(colours.getByRole("button", { name: "rouge" }));
+  expect(asked).toEqual([{ do: "token", token: tokenOf(3, 0) }]);
+  expect(settings.token).toBe(tokenOf(3, 0));
+  await fireEvent.click(screen.getByRole("button", { name: "hibou, rouge" }));
+  expect(asked.at(-1)).toEqual({ do: "token", token: tokenOf(50, 0) });
 });
 
 test("whoever is known by name sits down at once on a free chair, and may only watch instead", async () => {

@@ -1,4 +1,5 @@
 import { browserWorld, Connection, type ClosedFor, type ConnectionStatus, type World } from "../net/connection";
+import { TOKEN_SHAPES } from "../wire/protocol";
 import type { Agreement, Ask, ErrorCode, Listing, Role, Tell } from "../wire/protocol";
 import { catalogue } from "./catalogue.svelte";
 import { keep, ownKey } from "./keep";
@@ -300,13 +301,13 @@ export class House {
     if (nonce !== null && this.#revealedTo !== deal && this.ask({ do: "reveal", nonce })) this.#revealedTo = deal;
   }
 
-  /** The token of the last table is asked for again, where nobody else has it. */
+  /** The token of the last table is asked for again, where nobody else has its shape. */
   #takeToken({ desk, you }: TableState): void {
     const { token } = settings;
     if (token === null || you.seat === null || desk.phase !== "gathering" || this.#role !== "player") return;
     if (this.#likedAt === desk.code) return;
     this.#likedAt = desk.code;
-    const taken = desk.chairs.some((chair, seat) => seat !== you.seat && chair.sitter === "person" && chair.token === token);
+    const taken = desk.chairs.some((chair, seat) => seat !== you.seat && chair.sitter === "person" && chair.token !== null && chair.token % TOKEN_SHAPES === token % TOKEN_SHAPES);
     if (!taken && desk.chairs[you.seat]?.token !== token) this.ask({ do: "token", token });
   }
 

@@ -148,6 +148,7 @@ describe("the house", () => {
     seated("AAAA", 1);
     expect(asked()).toEqual([{ do: "token", token: 7 }]);
     seated("BBBB", 7);
+    seated("DDDD", 60 + 7);
     expect(asked()).toHaveLength(1);
     settings.token = null;
     seated("CCCC", 1);

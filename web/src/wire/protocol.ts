@@ -6,8 +6,12 @@ export const VERSION = 4;
 export const MOST_BYTES = 8192;
 /** The most characters a name may have. */
 export const MOST_NAME = 24;
+/** How many shapes of tokens there are. */
+export const TOKEN_SHAPES = 60;
+/** How many colours each of them can have. */
+export const TOKEN_COLOURS = 12;
 /** How many tokens there are to choose from. */
-export const TOKENS = 60;
+export const TOKENS = 720;
 /** How many letters the code of a table has at least. */
 export const CODE_LETTERS = 4;
 /** How many letters the code of a table has at most. */
@@ -114,7 +118,10 @@ export type TableAsk =
   /** Choose my token, before a game or after it. */
   | {
       do: "token";
-      /** Which of the tokens, from 0 to 59. Nobody else at the table has it. */
+      /**
+       * Which of the tokens, from 0 to 719: its shape is the number modulo 60. Nobody else at the
+       * table has one of that shape, whatever its colour.
+       */
       token: number;
     }
   /** Change my name. */
@@ -575,7 +582,7 @@ export type Chair = {
   team: number | null;
   /** Whether whoever sits there referees. It is never a bot. */
   referee: boolean;
-  /** Their token, from 0 to 59. Nobody has one where nobody sits. */
+  /** Their token, from 0 to 719: its shape is the number modulo 60. Nobody has one where nobody sits. */
   token: number | null;
   /** Whether they are here. */
   present: boolean;
@@ -739,7 +746,7 @@ export type ErrorCode =
   | "team-needs-device"
   /** There is no such token. */
   | "no-such-token"
-  /** Somebody else has that token. */
+  /** Somebody else has a token of that shape. */
   | "token-taken"
   /** That action was done already, or others were before it. */
   | "stale"

@@ -8,7 +8,7 @@ use crate::pieces::TurnedOver;
 use crate::rules::{EmitFact, Engine, deal};
 use crate::state::{Phase, SEATS, State};
 
-/// A `million` game stops here at the latest (CC-6.5).
+/// A `million` game stops here at the latest (CC-6.3).
 pub(crate) const MOST_ROUNDS: u16 = 100;
 
 /// Counts the piles, then deals the next round or ends the game.

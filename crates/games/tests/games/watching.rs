@@ -13,7 +13,7 @@ type Moments = BTreeMap<usize, Vec<Value>>;
 
 /// Who sits there.
 fn somebody(seat: u8) -> Seated {
-    Seated { name: format!("Zoé {seat}"), token: Some(seat), bot: seat > 2 }
+    Seated { name: format!("Zoé {seat}"), token: Some(seat.into()), bot: seat > 2 }
 }
 
 /// Bots play a game to its end; what lay before everybody on the way.

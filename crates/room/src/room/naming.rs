@@ -84,7 +84,7 @@ fn called(first: usize, token: usize, round: usize) -> String {
 mod tests {
     use super::*;
 
-    fn bot(token: u8) -> Chair {
+    fn bot(token: u16) -> Chair {
         Chair { token: Some(token), ..Chair::of(Sitter::Bot { bot: "greedy" }) }
     }
 

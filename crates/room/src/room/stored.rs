@@ -44,7 +44,7 @@ struct StoredDesk {
     chairs: Vec<StoredChair>,
     /// The tokens of the chairs, since version 3.
     #[serde(default)]
-    tokens: Vec<Option<u8>>,
+    tokens: Vec<Option<u16>>,
     barred: Vec<PlayerId>,
     sat: Vec<(PlayerId, Seat)>,
     /// Who sat down since the deal, since version 5.

@@ -1,25 +1,27 @@
-//! Tokens: sixty to choose from, and nobody at a table has somebody else's.
+//! Tokens: sixty shapes in twelve colours, and nobody at a table has somebody else's shape.
 
-use protocol::{ErrorCode, TOKENS};
+use protocol::{ErrorCode, TOKEN_SHAPES, TOKENS};
 
 use crate::frames::AskError;
 use crate::room::{Chair, Device, Room, Sitter};
 
 impl Room {
-    /// Somebody chooses their token. A bot or a guest who has it gets another one.
-    pub(super) fn choose_token(&mut self, device: Device, token: u8) -> Result<(), AskError> {
+    /// Somebody chooses their token. A bot or a guest who has its shape gets another one.
+    pub(super) fn choose_token(&mut self, device: Device, token: u16) -> Result<(), AskError> {
         let own = self.seat_of(device.player).ok_or(ErrorCode::NoSeat)?;
         self.only_between_games()?;
         if token >= TOKENS {
             return Err(ErrorCode::NoSuchToken.into());
         }
         let chairs = &self.table.chairs;
-        let holder = chairs.iter().position(|chair| chair.token == Some(token));
+        if chairs[own.index()].token == Some(token) {
+            self.tell_desk_again(device);
+            return Ok(());
+        }
+        let holder = chairs.iter().position(|chair| chair.token.is_some_and(|it| alike(it, token)));
         match holder {
-            Some(holder) if holder == own.index() => {
-                self.tell_desk_again(device);
-                return Ok(());
-            }
+            // The same shape in another colour.
+            Some(holder) if holder == own.index() => {}
             Some(holder) if chairs[holder].player().is_some() => {
                 return Err(ErrorCode::TokenTaken.into());
             }
@@ -38,19 +40,24 @@ impl Room {
     }
 }
 
+/// Whether two tokens are of one shape. What only a colour tells apart, not everybody can.
+fn alike(one: u16, other: u16) -> bool {
+    one % TOKEN_SHAPES == other % TOKEN_SHAPES
+}
+
 /// Whether somebody sits there without a token.
 fn lacks_token(chair: &Chair) -> bool {
     chair.sitter != Sitter::Nobody && chair.token.is_none()
 }
 
 /// Gives a token to everybody who has none: to people the one of their seat's number or the next that
-/// is free, then to guests and bots the lowest ones. There may be more seats than tokens; then the last
-/// have none.
+/// is free, then to guests and bots the lowest ones, each in its shape's own colour. There may be more
+/// seats than shapes; then the last have none.
 pub(super) fn hand_out(chairs: &mut [Chair]) {
-    let mut taken = [false; TOKENS as usize];
+    let mut taken = [false; TOKEN_SHAPES as usize];
     for chair in chairs.iter() {
         if let Some(token) = chair.token {
-            taken[usize::from(token)] = true;
+            taken[usize::from(token % TOKEN_SHAPES)] = true;
         }
     }
     let people = |chair: &Chair| chair.player().is_some();
@@ -61,14 +68,15 @@ pub(super) fn hand_out(chairs: &mut [Chair]) {
             }
             let wanted = if turn { seat % taken.len() } else { 0 };
             let next = (wanted..taken.len()).chain(0..wanted).find(|token| !taken[*token]);
-            chair.token = next.map(|token| token as u8);
+            chair.token = next.map(|token| token as u16);
             taken[next.unwrap_or(wanted)] = true;
         }
     }
 }
 
-/// What was stored: a token that is none, or that somebody before has, is as good as none.
-pub(super) fn restored(tokens: &[Option<u8>], seat: usize) -> Option<u8> {
+/// What was stored: a token that is none, or whose shape somebody before has, is as good as none.
+pub(super) fn restored(tokens: &[Option<u16>], seat: usize) -> Option<u16> {
     let token = tokens.get(seat).copied().flatten().filter(|token| *token < TOKENS)?;
-    (!tokens[..seat].contains(&Some(token))).then_some(token)
+    let taken = tokens[..seat].iter().flatten().any(|before| alike(*before, token));
+    (!taken).then_some(token)
 }

@@ -25,7 +25,7 @@ fn names(server: &TestServer, conn: ConnId) -> Vec<Option<&str>> {
     chairs.map(|chair| chair.name.as_deref().filter(|_| said(chair))).collect()
 }
 
-fn tokens(server: &TestServer, conn: ConnId) -> Vec<Option<u8>> {
+fn tokens(server: &TestServer, conn: ConnId) -> Vec<Option<u16>> {
     server.at(conn).desk().chairs.iter().map(|chair| chair.token).collect()
 }
 
@@ -310,13 +310,39 @@ fn everybody_has_a_token_of_their_own() {
     server.ok(leo, &token(59));
     assert_eq!(tokens(&server, zoe), [Some(0), Some(1), Some(59), Some(2)]);
     assert_eq!(server.error(zoe, &token(59)), ErrorCode::TokenTaken);
-    assert_eq!(server.error(zoe, &token(60)), ErrorCode::NoSuchToken);
-    assert_eq!(server.error(zoe, &token(255)), ErrorCode::NoSuchToken);
+    assert_eq!(server.error(zoe, &token(720)), ErrorCode::NoSuchToken);
+    assert_eq!(server.error(zoe, &token(u16::MAX)), ErrorCode::NoSuchToken);
     asks_for_what_is_so(&mut server, [leo, zoe], &token(59));
     server.ok(leo, &sit(3, "Léo"));
     assert_eq!(tokens(&server, zoe), [Some(0), Some(1), None, Some(59)], "it goes along");
     server.ok(leo, &stand());
     assert_eq!(tokens(&server, zoe), [Some(0), Some(1), None, None]);
+}
+
+#[test]
+fn a_token_is_a_shape_in_a_colour_and_nobody_else_has_the_shape() {
+    let mut server = TestServer::new();
+    let (zoe, code) = server.table("Zoé", CARDS, seats(4));
+    let leo = server.comes("Léo", &code);
+    server.ok(leo, &sit(2, "Léo"));
+    server.ok(leo, &token(60 + 7));
+    server.ok(leo, &token(11 * 60 + 7));
+    assert_eq!(tokens(&server, zoe)[2], Some(667), "the same shape in another colour");
+    for same_shape in [7, 67, 667] {
+        assert_eq!(server.error(zoe, &token(same_shape)), ErrorCode::TokenTaken);
+    }
+    server.ok(zoe, &token(2 * 60 + 1));
+    server.ok(zoe, &fill());
+    assert_eq!(
+        tokens(&server, zoe),
+        [Some(121), Some(0), Some(667), Some(2)],
+        "bots have the shapes that are left"
+    );
+    server.ok(zoe, &token(3 * 60 + 2));
+    assert_eq!(tokens(&server, zoe), [Some(182), Some(0), Some(667), Some(1)], "a bot gives way");
+    server.shut();
+    let zoe = server.comes("Zoé", &code);
+    assert_eq!(tokens(&server, zoe), [Some(182), Some(0), Some(667), Some(1)], "it is kept");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn decent(chance: &mut Chance, codes: &[&str], server: &TestServer, conn: ConnId
         bravo(),
         guest(seat, "Flora"),
         move_to(seat, chance.below(8) as u8),
-        token(chance.below(256) as u8),
+        token(chance.below(1024) as u16),
         kick(seat),
         lock(false),
         fill(),

@@ -1,6 +1,6 @@
 //! A table's document, as it is stored.
 
-use protocol::{Agreement, Desk, MOST_PLAYED, Phase, Played, Sitter, TOKENS};
+use protocol::{Agreement, Desk, MOST_PLAYED, Phase, Played, Sitter, TOKEN_SHAPES, TOKENS};
 use serde::Deserialize;
 use serde_json::Value;
 use tabletop::fairness::hex_bytes;
@@ -16,7 +16,7 @@ pub(crate) struct StoredDesk {
     /// The host's hash.
     pub(crate) host: String,
     chairs: Vec<StoredChair>,
-    tokens: Vec<Option<u8>>,
+    tokens: Vec<Option<u16>>,
     barred: Vec<String>,
     locked: bool,
     paused: bool,
@@ -132,7 +132,7 @@ impl StoredDesk {
     }
 
     /// Nobody referees who cannot, nobody is a guest where nobody may be, and everybody has a token of
-    /// their own.
+    /// a shape of their own.
     pub(crate) fn check_chairs(&self) -> Result<(), String> {
         let wrong = |why: &str| Err(format!("{why}: {:?} {:?}", self.chairs, self.tokens));
         for (seat, chair) in self.chairs.iter().enumerate() {
@@ -153,7 +153,8 @@ impl StoredDesk {
             }
             let token = self.tokens.get(seat).copied().flatten();
             let own = token.is_none_or(|token| {
-                token < TOKENS && self.tokens.iter().filter(|it| **it == Some(token)).count() == 1
+                let alike = |it: &u16| it % TOKEN_SHAPES == token % TOKEN_SHAPES;
+                token < TOKENS && self.tokens.iter().flatten().copied().filter(alike).count() == 1
             });
             if !own || token.is_some() == matches!(chair, StoredChair::Nobody) {
                 return wrong("not everybody has a token of their own");

@@ -25,6 +25,7 @@ export const cashNGunsLive: Dressed = {
   leads: (view) => outdoors(view) !== null,
   undealt: (view) => outdoors(view) === "paper",
   final: async () => (await import("./arena/Final.svelte")).default,
+  trace: async () => (await import("./trace")).trace,
   stage: true,
   unheard: UNHEARD,
   calm: ({ phase, round, rules, fight, viewer, gangsters }) => {

@@ -112,7 +112,7 @@ fn cc_6_4_every_player_tied_for_best_is_credited_with_the_round() {
 }
 
 #[test]
-fn cc_6_5_a_million_game_ends_after_a_hundred_rounds_at_the_latest() {
+fn cc_6_3_a_million_game_ends_after_a_hundred_rounds_at_the_latest() {
     let scene = last_card(["bd bd", "", "", ""], "round: 100\n totals_k: 0 20 0 0");
     assert_eq!(winners(&scene), "B");
     let earlier = last_card(["bd bd", "", "", ""], "round: 99\n totals_k: 0 20 0 0");

@@ -172,6 +172,6 @@ pub(crate) fn move_to(from: u8, to: u8) -> Ask {
 }
 
 /// Chooses a token.
-pub(crate) fn token(token: u8) -> Ask {
+pub(crate) fn token(token: u16) -> Ask {
     TableAsk::Token { token }.into()
 }
