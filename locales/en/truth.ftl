@@ -131,8 +131,8 @@ truth-tv-out = bankrupt
 truth-tv-finished = lap finished
 truth-tv-prison = in prison
 # The television is told of a turn when it is over: nobody can cheat with its help.
-truth-tv-delayed = Afterwards
-truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
+truth-tv-delayed = Board afterwards
+truth-tv-playing = { $name } is playing at the table. The television hears what is said; the board follows once the turn is over.
 truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!
 truth-unveil = Show it all

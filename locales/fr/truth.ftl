@@ -134,8 +134,8 @@ truth-tv-out = faillite
 truth-tv-finished = parcours fini
 truth-tv-prison = en prison
 # La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
-truth-tv-delayed = Après coup
-truth-tv-playing = { $name } joue à la table. La télé raconte ce tour dès qu’il est fini.
+truth-tv-delayed = Plateau après coup
+truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand le tour est fini.
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !
 truth-unveil = Tout montrer

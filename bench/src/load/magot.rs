@@ -83,7 +83,7 @@ impl Player for Magot {
                 Ok(Received { reply: None, sits: true, moved, may_act: self.client.may_act() })
             }
             Tell::Hello { .. } => Ok(Received { sits: self.bare, ..Received::default() }),
-            Tell::Over { .. } | Tell::Pong { .. } | Tell::Reaction { .. } => {
+            Tell::Over { .. } | Tell::Pong { .. } | Tell::Reaction { .. } | Tell::Aloud { .. } => {
                 Ok(Received::default())
             }
             Tell::Refused { .. }

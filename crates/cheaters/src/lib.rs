@@ -157,6 +157,10 @@ impl Game for Tricheurs {
     ];
     const DELAYS_AUDIENCE: bool = true;
 
+    fn is_aloud(seen: &Seen) -> bool {
+        matches!(seen, Seen::Open(_))
+    }
+
     fn new(config: &Config, seats: u8) -> Result<State, Refusal> {
         config.check()?;
         let (fewest, most) = Self::SEATS;

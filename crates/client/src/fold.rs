@@ -307,7 +307,9 @@ impl Client {
                 self.pending.take_if(|pending| pending.nth == *nth && !busy);
             }
             Tell::Bye { why } => self.close_reason = Some(*why),
-            Tell::Hello { .. }
+            // What was said aloud is told again, with its number, when the turn is over.
+            Tell::Aloud { .. }
+            | Tell::Hello { .. }
             | Tell::Tables { .. }
             | Tell::Error { nth: None, .. }
             | Tell::Reaction { .. }

@@ -51,6 +51,9 @@ pub trait HostedTable: AnyTable {
         shared: &mut SharedTold,
         into: &mut Vec<u8>,
     ) -> usize;
+    /// Writes what was said aloud from that entry of the journal on, as a JSON list of [`Told`]: what the
+    /// audience may hear of a turn before it is over. How many things that is.
+    fn write_aloud(&self, since: usize, now: Time, into: &mut Vec<u8>) -> usize;
     /// Remembers what the viewer saw from that entry of the journal on, without writing it. How many
     /// things that is. What the viewer before saw just so is remembered together with theirs.
     fn remember_told(&mut self, since: usize, viewer: Viewer, shared: &SharedTold) -> usize;
@@ -301,6 +304,22 @@ impl<G: Listed> HostedTable for Hosted<G> {
             remember(recent, at, saw);
             count += 1;
         }
+        count
+    }
+
+    fn write_aloud(&self, since: usize, now: Time, into: &mut Vec<u8>) -> usize {
+        let mut count = 0;
+        into.push(b'[');
+        for (at, event) in journal::events(self.table.sink().since(since)) {
+            let saw = G::redact(event, Viewer::Audience).filter(G::is_aloud);
+            let Some(saw) = saw else { continue };
+            if count > 0 {
+                into.push(b',');
+            }
+            write_one::<G>(&saw, at, Some(now), into);
+            count += 1;
+        }
+        into.push(b']');
         count
     }
 

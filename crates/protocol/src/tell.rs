@@ -103,6 +103,15 @@ pub enum Tell<
         #[ts(optional = nullable)]
         acts: Option<u32>,
     },
+    /// Something was said aloud at a table whose audience is told of a turn when it is over. It is told
+    /// again with the turn, and counts only then: your view and your numbers stay as they are.
+    Aloud {
+        /// The table's time.
+        at: Time,
+        /// What was said, in order.
+        #[ts(type = "Array<ToldEntry>")]
+        told: ToldList,
+    },
     /// The game is over.
     Over {
         /// Which of the table's games.

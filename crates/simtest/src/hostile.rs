@@ -133,6 +133,7 @@ impl Hostile {
             | Tell::Bye { .. }
             | Tell::Whole { .. }
             | Tell::Update { .. }
+            | Tell::Aloud { .. }
             | Tell::Hello { .. }
             | Tell::Tables { .. }
             | Tell::Refused { .. }

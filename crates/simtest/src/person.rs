@@ -456,6 +456,7 @@ impl Person {
             Tell::Error { nth: None, .. } => self.coming = false,
             Tell::Error { .. }
             | Tell::Update { .. }
+            | Tell::Aloud { .. }
             | Tell::Hello { .. }
             | Tell::Tables { .. }
             | Tell::Refused { .. }

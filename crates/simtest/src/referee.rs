@@ -110,6 +110,17 @@ impl Referee {
                 self.told_in_time(now, conn, stamp, told.len())?;
                 return Ok(Some(stamp));
             }
+            Tell::Aloud { told, .. } => {
+                let (code, _) = device.table.ok_or("something said at no table")?;
+                let game_no = device.client.game().ok_or("said before a whole")?.game_no;
+                let heard = self.ledger.twin(code, game_no)?.told(Viewer::Audience);
+                let is_there = |one: &Told| {
+                    heard.iter().rev().any(|it| (&it.seen, &it.say) == (&one.seen, &one.say))
+                };
+                if viewer != Viewer::Audience || told.is_empty() || !told.iter().all(is_there) {
+                    return Err(format!("{viewer:?} hears what was not said: {frame}"));
+                }
+            }
             Tell::Past { game_no, from, told } => self.past(conn, game_no, from, &told)?,
             Tell::Desk { desk, you } => self.desk(conn, &desk, you)?,
             Tell::Over { game_no, outcome, secret, replay } => {

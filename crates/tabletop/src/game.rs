@@ -105,6 +105,13 @@ pub trait Game: Sized + 'static {
     /// join on a second screen, is told of a turn when it is over.
     const DELAYS_AUDIENCE: bool = false;
 
+    /// Whether what the audience saw was said aloud, so that every seat heard it at that moment: where the
+    /// audience is told of a turn when it is over, it hears so much of it at once.
+    fn is_aloud(seen: &Self::Seen) -> bool {
+        let _ = seen;
+        false
+    }
+
     /// What each seat is under these options, before anybody sits there. Nothing where all seats are
     /// alike, or where a table cannot be opened so.
     fn seating(config: &Self::Config, seats: u8) -> Vec<SeatRole> {

@@ -169,6 +169,10 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const SHARED: &'static [&'static str] = M::SHARED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
 
+    fn is_aloud(seen: &G::Seen) -> bool {
+        G::is_aloud(seen)
+    }
+
     fn seating(config: &G::Config, seats: u8) -> Vec<SeatRole> {
         G::seating(config, seats)
     }

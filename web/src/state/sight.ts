@@ -85,4 +85,9 @@ export interface Sight {
   linger?(): () => void;
   /** Calls back with every beat of the present; returns how to stop. */
   onBeat(listener: (beat: Beat) => void): () => void;
+  /**
+   * Calls back with what is said aloud while a turn goes on of which its audience is told when it is over: the beat
+   * of that turn tells it again. A table that plays a replay says nothing before its time.
+   */
+  onAloud?(listener: (told: readonly Told[]) => void): () => void;
 }

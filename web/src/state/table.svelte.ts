@@ -1,5 +1,5 @@
 import type {
-  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, ToldEntry, You,
+  Ask, Chair, Desk, ErrorCode, Outcome, LegalAction, Reaction, Refusal, Role, SeatRequest, Tell, Told, ToldEntry, You,
 } from "../wire/protocol";
 import { CLOCK_FACTORS, MOST_PAST } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
@@ -82,6 +82,7 @@ export class TableState implements Sight {
   #legal: readonly LegalAction[] = $state.raw([]);
   #until: Deadline | null = $state.raw(null);
   #listeners = new Set<(beat: Beat) => void>();
+  #ears = new Set<(told: readonly Told[]) => void>();
   #notices = new Set<(notice: Notice) => void>();
   /** The number of the first thing that has just happened. What was missed has not. */
   #fresh = $state(1);
@@ -356,6 +357,11 @@ export class TableState implements Sight {
         if (this.#pending && this.acts >= this.#pending.nth) this.#settled();
         return;
       }
+      case "aloud": {
+        const told = dated(tell.told, tell.at);
+        for (const listener of this.#ears) listener(told);
+        return;
+      }
       case "over":
         this.over = { outcome: tell.outcome, secret: tell.secret, replay: tell.replay };
         this.#settled();
@@ -409,6 +415,11 @@ export class TableState implements Sight {
   onBeat(listener: (beat: Beat) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  onAloud(listener: (told: readonly Told[]) => void): () => void {
+    this.#ears.add(listener);
+    return () => this.#ears.delete(listener);
   }
 
   onNotice(listener: (notice: Notice) => void): () => void {

@@ -386,6 +386,17 @@ export type Tell =
       /** How often your seat has acted in this game, if that has changed. */
       acts?: number | null;
     }
+  /**
+   * Something was said aloud at a table whose audience is told of a turn when it is over. It is told
+   * again with the turn, and counts only then: your view and your numbers stay as they are.
+   */
+  | {
+      tell: "aloud";
+      /** The table's time. */
+      at: Time;
+      /** What was said, in order. */
+      told: Array<ToldEntry>;
+    }
   /** The game is over. */
   | {
       tell: "over";

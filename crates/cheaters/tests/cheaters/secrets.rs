@@ -47,6 +47,41 @@ fn play(seed: u64, mut look: impl FnMut(&State, &[Event])) {
     }
 }
 
+#[test]
+fn mt_5_9_what_the_audience_hears_at_once_every_seat_has_heard_just_so() {
+    let (mut aloud, mut kept) = (0_u32, 0_u32);
+    for seed in 0..12 {
+        play(seed, |state, events| {
+            for event in events {
+                let Some(seen) = Tricheurs::redact(event, Viewer::Audience) else { continue };
+                if !Tricheurs::is_aloud(&seen) {
+                    kept += 1;
+                    continue;
+                }
+                aloud += 1;
+                for seat in Seat::all(state.scene().seats()) {
+                    let theirs = Tricheurs::redact(event, Viewer::Seat(seat));
+                    // Whoever's card it is knows more of it than that it was drawn, and is told that instead.
+                    let own = matches!(
+                        theirs,
+                        Some(
+                            Seen::DrewCard { .. }
+                                | Seen::KeptCard { .. }
+                                | Seen::InheritedCard { .. }
+                                | Seen::DroppedCard { .. }
+                        )
+                    );
+                    assert!(
+                        own || theirs.as_ref() == Some(&seen),
+                        "{seat:?}: {theirs:?}, not {seen:?}"
+                    );
+                }
+            }
+        });
+    }
+    assert!(aloud > 1_000 && kept > 100, "{aloud} things were said, {kept} were done");
+}
+
 /// The names of cards that stand anywhere in what a log would show.
 fn names_in(text: &str, names: &BTreeSet<String>) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_alphanumeric());

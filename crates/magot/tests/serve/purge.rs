@@ -61,6 +61,7 @@ async fn is_there(server: &Server, code: &str) -> bool {
         | protocol::Tell::Tables { .. }
         | protocol::Tell::Whole { .. }
         | protocol::Tell::Update { .. }
+        | protocol::Tell::Aloud { .. }
         | protocol::Tell::Over { .. }
         | protocol::Tell::Refused { .. }
         | protocol::Tell::Reaction { .. }

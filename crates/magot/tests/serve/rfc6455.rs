@@ -285,6 +285,7 @@ fn shown(head: u8, payload: &[u8]) -> String {
             | Tell::Desk { .. }
             | Tell::Whole { .. }
             | Tell::Update { .. }
+            | Tell::Aloud { .. }
             | Tell::Over { .. }
             | Tell::Refused { .. }
             | Tell::Reaction { .. }

@@ -330,7 +330,8 @@ impl Play {
         self.is_settled() && self.audience.as_ref().is_some_and(|audience| audience.pending > 0)
     }
 
-    /// Tells an audience that is told of whole turns, if one is over: everything that lies before it.
+    /// Tells an audience that is told of whole turns, if one is over: everything that lies before it. If it
+    /// is not over: what was said aloud, which every seat has heard.
     pub(super) fn update_audience(
         &mut self,
         game_no: u32,
@@ -345,7 +346,10 @@ impl Play {
         let audience = self.audience.as_mut()?;
         audience.pending += seen;
         if !over {
-            return None;
+            scratch.told.clear();
+            let heard = self.table.write_aloud(since, at, &mut scratch.told);
+            let told = raw(&scratch.told);
+            return (heard > 0).then(|| frame(&RawTell::Aloud { at, told }));
         }
         let pending = std::mem::take(&mut audience.pending);
         let state = self.viewer_mut(viewer);

@@ -131,6 +131,14 @@ impl Shadow {
                 self.updates += 1;
                 place
             }
+            Tell::Aloud { told, .. } => {
+                let seen = |one: &Told| {
+                    glances.iter().flat_map(|glance| &glance.told).any(|it| it.seen == one.seen)
+                };
+                assert_eq!(viewer, Viewer::Audience, "whoever sits there is told already");
+                assert!(!told.is_empty() && told.iter().all(seen), "said to nobody: {told:?}");
+                return;
+            }
             Tell::Hello { .. }
             | Tell::Tables { .. }
             | Tell::Desk { .. }

@@ -95,6 +95,57 @@ fn watchers_and_screens_see_what_the_audience_sees() {
 }
 
 #[test]
+fn a_screen_hears_what_is_said_at_once_and_sees_the_board_when_the_turn_is_over() {
+    let mut server = TestServer::new();
+    let ([zoe, leo], code) = server.playing(["Zoé", "Léo"], "monopoly-tricheurs", instant(2));
+    let screen = server.person("Mia");
+    server.ok(screen, &join_as(&code, Role::Screen, None));
+    let from = server.sent.len();
+    let mut chance = Chance::from_number(3);
+    for _ in 0..300 {
+        if !server.step(&[zoe, leo], &mut chance) {
+            break;
+        }
+    }
+    let named = |told: &[protocol::Told]| -> Vec<String> {
+        told.iter().map(|told| told.seen["what"].to_string()).collect()
+    };
+    let own_cards = ["drew", "kept", "inherited", "discarded"].map(|what| json!(what).to_string());
+    let mut aloud = 0;
+    for (conn, tell) in server.told_since(from) {
+        match tell {
+            Tell::Aloud { told, .. } if *conn == screen => {
+                aloud += 1;
+                let whats = named(told);
+                assert!(!whats.iter().any(|what| what.contains("hand\"")), "{whats:?}");
+                // Both have just been told, in whatever order.
+                for (told, what) in told.iter().zip(&whats) {
+                    let late = server.told_since(from).iter().any(|(to, tell)| {
+                        let Tell::Update { told: Some(theirs), .. } = tell else { return false };
+                        *to == zoe && theirs.iter().any(|one| one.seen == told.seen)
+                    });
+                    assert!(late || own_cards.contains(what), "{what} was not said to Zoé");
+                }
+            }
+            Tell::Update { .. } => assert_ne!(*conn, screen, "a view before the turn is over"),
+            Tell::Aloud { .. } => assert_eq!(*conn, screen, "whoever sits there was told already"),
+            Tell::Hello { .. }
+            | Tell::Tables { .. }
+            | Tell::Desk { .. }
+            | Tell::Whole { .. }
+            | Tell::Over { .. }
+            | Tell::Refused { .. }
+            | Tell::Error { .. }
+            | Tell::Reaction { .. }
+            | Tell::Past { .. }
+            | Tell::Pong { .. }
+            | Tell::Bye { .. } => {}
+        }
+    }
+    assert!(aloud > 20, "{aloud} frames of what was said");
+}
+
+#[test]
 fn a_device_that_only_watches_goes_on_watching_when_its_player_sits_down() {
     let mut server = TestServer::new();
     let ([zoe], code) = server.playing(["Zoé"], GAME, instant(2));

@@ -135,6 +135,7 @@ impl LimitsReferee {
             | Tell::Tables { .. }
             | Tell::Whole { .. }
             | Tell::Update { .. }
+            | Tell::Aloud { .. }
             | Tell::Over { .. }
             | Tell::Refused { .. }
             | Tell::Reaction { .. }
@@ -164,6 +165,7 @@ fn is_let(tell: &Tell) -> Result<(), String> {
         | Tell::Desk { .. }
         | Tell::Whole { .. }
         | Tell::Update { .. }
+        | Tell::Aloud { .. }
         | Tell::Over { .. }
         | Tell::Refused { .. }
         | Tell::Reaction { .. }

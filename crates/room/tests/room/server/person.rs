@@ -103,6 +103,7 @@ pub(crate) fn error_of(tell: &Tell) -> Option<ErrorCode> {
         | Tell::Desk { .. }
         | Tell::Whole { .. }
         | Tell::Update { .. }
+        | Tell::Aloud { .. }
         | Tell::Over { .. }
         | Tell::Refused { .. }
         | Tell::Reaction { .. }

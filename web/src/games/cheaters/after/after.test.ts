@@ -7,7 +7,7 @@ import { shortened } from "../table/names";
 import { SPACES, type Final, type Ledger, type Seen, type View } from "../types";
 import { streetAlias } from "./alias";
 import { medalArt } from "./medals";
-import { concerned, programme, queued, raised, shownFor, type Item } from "./headlines";
+import { concerned, NOTHING_HEARD, overheard, programme, queued, raised, shownFor, unheard, type Item } from "./headlines";
 import { retold } from "./retold";
 import { lying, seenAloud, type Ears } from "./spoken";
 import { streetOf } from "./streets";
@@ -190,6 +190,28 @@ describe("the big screen", () => {
     expect(auction).toMatchObject({ seat: 2, headline: { space: 8, hotel: false, by: 2, sum: 60, bids: [{ sum: 10 }, { sum: 60 }] } });
     expect(kinds(said({ what: "bought", by: 2, space: 8, hotel: false, sum: 120 }))).toEqual(["bought"]);
     expect(kinds(said({ what: "used", seat: 1, card: { chance: "solid-alibi" }, play: { card: "solid-alibi" }, empty: true }))).toEqual(["parried"]);
+  });
+
+  it("shows what is said when it is said, and tells of the turn only the rest", () => {
+    const at = (ms: number, ...seen: unknown[]) => said(...seen).map((one) => ({ ...one, at: ms }));
+    const accused = { what: "arose", affair: { what: "accused", by: 0, who: 1, card: "squatter", until: 0, ayes: [], noes: [] } };
+    const opened = at(10, { what: "auction-opened", lot: { deed: 8 }, at: 0 }, { what: "bid", bid: { by: 2, sum: 60 }, at: 0 });
+    const first = overheard(opened, NOTHING_HEARD, { ...view() });
+    // While it is bid for, a lot is no headline: it lies there as it stands.
+    expect(first.items).toEqual([]);
+    expect(first.heard).toMatchObject({ lot: { space: 8, hotel: false }, best: { by: 2, sum: 60 } });
+    const fallen = at(20, { what: "hammer", lot: { deed: 8 } });
+    const second = overheard(fallen, first.heard, { ...view() });
+    expect(second.items).toMatchObject([{ headline: { is: "auction", by: 2, sum: 60, bids: [{ sum: 60 }] } }]);
+    expect(second.heard.lot).toBeNull();
+    const trial = overheard(at(30, accused), second.heard, { ...view() });
+    expect(trial.items).toMatchObject([{ scene: { kind: "trial", by: 0, who: 1 } }]);
+    const verdict = overheard(at(33, { what: "verdict", by: 0, who: 1, card: "squatter", guilty: true }), trial.heard, { ...view() });
+    expect(verdict.items).toMatchObject([{ scene: { kind: "verdict", guilty: true } }]);
+    // The turn tells all of it again, and what was not heard: somebody was moved there before the screen was on.
+    const whole = [...at(5, { what: "rolled", seat: 1, dice: [2, 6], until: 0 }), ...opened, ...fallen, ...at(30, accused)];
+    expect(unheard(whole, verdict.heard)).toEqual(whole.slice(0, 1));
+    expect(unheard(whole, NOTHING_HEARD)).toEqual(whole);
   });
 
   it("has time for every headline of a turn, and for the hammer", () => {

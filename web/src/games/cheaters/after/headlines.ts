@@ -32,7 +32,7 @@ const SAID: Readonly<Partial<Record<Seen["what"], "seat" | "by" | "of" | "none">
 let ids = 0;
 
 /**
- * The audience is told of a whole turn at once. This is all of it that is worth the room's time, in the
+ * The audience is told of a whole turn at once. This is all of it that it has not heard before and that is worth the room's time, in the
  * order in which it was told: headlines, auctions with their bids, and the scenes of the court.
  */
 export function programme(told: readonly Told[], after: SightView): readonly Item[] {
@@ -53,6 +53,47 @@ export function programme(told: readonly Told[], after: SightView): readonly Ite
     if (headline) sold = headline.is === "auction" ? headline.space : null;
   });
   return items;
+}
+
+/** What was heard while its turn was going on, and what of it is still to be shown of an auction. */
+export interface Overheard {
+  /** Each thing in one word, with its time: the turn tells them all again. */
+  readonly words: ReadonlySet<string>;
+  /** The lot under the hammer. */
+  readonly lot: { readonly space: number; readonly hotel: boolean } | null;
+  readonly best: Bid | null;
+}
+export const NOTHING_HEARD: Overheard = { words: new Set(), lot: null, best: null };
+
+/** What says which thing that was: nothing happens twice at one moment. */
+const wordOf = ({ seen, at }: Told) => `${at ?? ""} ${JSON.stringify(seen)}`;
+
+/** What has not been heard yet of a turn that is told when it is over. */
+export function unheard(told: readonly Told[], { words }: Overheard): readonly Told[] {
+  return told.filter((one) => !words.has(wordOf(one)));
+}
+
+/**
+ * What is said while a turn goes on: accusations and verdicts take the stage, rents, purchases and dice the middle of
+ * the board. A lot that lies under the hammer is shown as it stands, bid by bid, until the hammer falls.
+ */
+export function overheard(told: readonly Told[], before: Overheard, now: SightView): { readonly heard: Overheard; readonly items: readonly Item[] } {
+  const words = new Set([...before.words, ...told.map(wordOf)]);
+  let { lot, best } = before;
+  const items: Item[] = [];
+  told.forEach((one, nth) => {
+    const seen = one.seen as Seen;
+    if (seen.what === "auction-opened") [lot, best] = ["deed" in seen.lot ? { space: seen.lot.deed, hotel: false } : { space: seen.lot["last-hotel"].space, hotel: true }, null];
+    else if (seen.what === "bid") best = seen.bid;
+    const rest = told.slice(nth + 1).flatMap(({ seen: then }) => (typeof then === "object" ? [{ seen: then as Seen }] : []));
+    const trial: readonly Scene[] = seen.what === "arose" && seen.affair.what === "accused" ? [{ kind: "trial", by: seen.affair.by, who: seen.affair.who, card: seen.affair.card ?? null }] : [];
+    for (const scene of trial.length > 0 ? trial : sceneOf(seen, rest, viewOf(now).affair ?? null)) items.push({ id: (ids += 1), told: one, seat: ofScene(scene), scene, headline: null });
+    // All that was bid was seen as it was bid: the hammer falls on the last of it.
+    const headline = headlineOf(one, best ? [best] : []);
+    if (headline) items.push({ id: (ids += 1), told: one, seat: whoseIs(headline), scene: null, headline });
+    if (seen.what === "hammer") [lot, best] = [null, null];
+  });
+  return { heard: { words, lot, best }, items };
 }
 
 function ofScene(scene: Scene): number {
