@@ -25,6 +25,15 @@ export const CLOCK_FACTORS: Readonly<Record<Clock, number>> = {
   none: 1.0,
 };
 
+/** The paces of people, the quickest first. */
+export const HUMAN_PACES: ReadonlyArray<Pace> = ["quick", "natural", "slow"];
+
+/** Both answers for those who come late. */
+export const LATE_SEATS: ReadonlyArray<LateSeats> = ["ask", "closed"];
+
+/** What a log may remember. */
+export const MEMORIES: ReadonlyArray<Memory> = ["own", "aid"];
+
 /** What a client may ask for. */
 export type Ask = HallAsk | TableAsk;
 
@@ -38,7 +47,6 @@ export type HallAsk =
       do: "hello";
       /** The version of the protocol. */
       magot: number;
-      /** The key. */
       key: string;
     }
   /** Which tables can be joined? */
@@ -58,7 +66,6 @@ export type HallAsk =
   /** Go to the table of that code; whoever has a seat there has it again. */
   | {
       do: "join";
-      /** The code. */
       code: string;
       /** To play or only to watch. */
       role: Role;
@@ -82,7 +89,6 @@ export type TableAsk =
    */
   | {
       do: "sit";
-      /** Where. */
       seat: Seat;
       /** My name. */
       name: string;
@@ -96,11 +102,7 @@ export type TableAsk =
    * My part of the deal, now that nobody can choose theirs any more: what my pledge is the hash of,
    * 32 random bytes as hexadecimal digits.
    */
-  | {
-      do: "reveal";
-      /** The nonce. */
-      nonce: string;
-    }
+  | { do: "reveal"; nonce: string }
   /** Somebody asks for a seat in the game under way: may they have it? */
   | {
       do: "consent";
@@ -118,11 +120,7 @@ export type TableAsk =
       token: number;
     }
   /** Change my name. */
-  | {
-      do: "name";
-      /** The name. */
-      name: string;
-    }
+  | { do: "name"; name: string }
   /** The host changes what is agreed on, before the game begins. */
   | {
       do: "agree";
@@ -145,17 +143,9 @@ export type TableAsk =
       action: unknown;
     }
   /** Make a face. */
-  | {
-      do: "react";
-      /** Which. */
-      reaction: Reaction;
-    }
+  | { do: "react"; reaction: Reaction }
   /** The host frees a seat: a person may not sit here again, a guest or a bot is sent away. */
-  | {
-      do: "kick";
-      /** The seat. */
-      seat: Seat;
-    }
+  | { do: "kick"; seat: Seat }
   /** The host lets nobody new in, or everybody again. */
   | {
       do: "lock";
@@ -298,7 +288,6 @@ export type Reaction =
   | "suspicious"
   /** Thank you. */
   | "thanks"
-  /** Again! */
   | "again";
 
 /** Something that happened, with its sentence and its time, or what was seen alone. */
@@ -494,7 +483,6 @@ export type Arg =
   | { seat: Seat }
   /** Several players, to be listed by name. */
   | { seats: SeatSet }
-  /** A number. */
   | { number: number }
   /** Another message, such as a card's name. */
   | { word: string }
@@ -511,7 +499,6 @@ export type Outcome = {
 
 /** A table as everybody there knows it, apart from the game. */
 export type Desk = {
-  /** Its code. */
   code: string;
   /** The game's name. */
   game: string;
@@ -606,7 +593,6 @@ export type Played = {
  * host.
  */
 export type SeatRequest = {
-  /** Which seat. */
   seat: Seat;
   /** The name of whoever asks. */
   name: string;
@@ -618,9 +604,7 @@ export type SeatRequest = {
 
 /** Who sits on a seat. */
 export type Sitter =
-  /** Nobody. */
   | "nobody"
-  /** A person. */
   | "person"
   /** A person without a device, for whom nobody acts. */
   | "guest"
@@ -653,7 +637,6 @@ export type You = {
 
 /** A table on the list. */
 export type Listing = {
-  /** Its code. */
   code: string;
   /** The game's name. */
   game: string;
