@@ -205,7 +205,8 @@ fn has_word(text: &str, word: &str) -> bool {
         let part = |letter: char| letter.is_alphanumeric() || "_$.-#\"'`".contains(letter);
         let before = text[..at].chars().next_back();
         let after = text[at + word.len()..].chars().next();
-        let begins = before.is_none_or(|letter| !part(letter));
+        let spread = text[..at].ends_with("...");
+        let begins = spread || before.is_none_or(|letter| !part(letter));
         begins && after.is_none_or(|letter| letter == '.' || !part(letter))
     })
 }
@@ -257,7 +258,7 @@ mod tests {
             "import a from \"../../net/line\";\nconst me = \"red-whist\";",
         ),
         ("web/src/games/list.ts", "const a = () => import(\"./whist\");"),
-        ("web/src/games/A.svelte", "document.title = \"a\";"),
+        ("web/src/games/A.svelte", "const all = [...document.all];"),
     ];
 
     fn found(map: &str, list: &[(&str, &str)]) -> Vec<String> {
