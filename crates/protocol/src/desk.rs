@@ -133,9 +133,10 @@ pub struct SeatRequest {
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // the names say it
 pub enum Sitter {
+    /// Nobody.
     Nobody,
+    /// A person.
     Person,
     /// A person without a device, for whom nobody acts.
     Guest,
@@ -264,7 +265,6 @@ impl Memory {
 /// A face to be made. There is no free text at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-#[allow(missing_docs)] // the names say it
 pub enum Reaction {
     /// Well played.
     Bravo,
@@ -280,6 +280,7 @@ pub enum Reaction {
     Suspicious,
     /// Thank you.
     Thanks,
+    /// Again!
     Again,
 }
 

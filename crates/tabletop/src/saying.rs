@@ -43,12 +43,12 @@ impl Saying {
 /// What fills a gap in a sentence.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // the names say it
 pub enum Arg {
     /// A player, to be shown by name.
     Seat(Seat),
     /// Several players, to be listed by name.
     Seats(SeatSet),
+    /// A number.
     Number(#[ts(type = "number")] i64),
     /// Another message, such as a card's name.
     Word(Cow<'static, str>),
