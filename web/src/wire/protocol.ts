@@ -288,6 +288,7 @@ export type Reaction =
   | "suspicious"
   /** Thank you. */
   | "thanks"
+  /** Again! */
   | "again";
 
 /** Something that happened, with its sentence and its time, or what was seen alone. */
@@ -483,6 +484,7 @@ export type Arg =
   | { seat: Seat }
   /** Several players, to be listed by name. */
   | { seats: SeatSet }
+  /** A number. */
   | { number: number }
   /** Another message, such as a card's name. */
   | { word: string }
@@ -604,7 +606,9 @@ export type SeatRequest = {
 
 /** Who sits on a seat. */
 export type Sitter =
+  /** Nobody. */
   | "nobody"
+  /** A person. */
   | "person"
   /** A person without a device, for whom nobody acts. */
   | "guest"
