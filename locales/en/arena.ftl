@@ -215,3 +215,39 @@ learn-guns-split-title = The loot
 learn-guns-split = Cards are turned over, and so are bluffs. Those who are standing share the loot equally.
 learn-guns-win-title = Who wins
 learn-guns-win = After five rounds the richest hide-out wins; each gangster in hospital at the end costs a fine.
+
+## At every table of CA$H’n GUN$ Live
+
+arena-money = ${ $amount }
+arena-do-aim = Aim
+arena-do-stab = Stab
+arena-round = Round { $round } of { $rounds }
+arena-map = The arena, seen from above
+arena-team = Team { $number }
+arena-pot = In the pot
+arena-why-left =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: { $each } each is the best there is. The { $left } left over belong to nobody.
+       *[no] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: { $each } each is the best there is. The { $left } left over go into the next pot.
+    }
+arena-why-nothing =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: these bills make no equal shares. They belong to nobody.
+       *[no] { $pot } for { $sharers } gangsters, and nobody cuts a bill in two: these bills make no equal shares. All of it goes into the next pot.
+    }
+arena-why-cards =
+    { $last ->
+        [yes] { $pot } for { $sharers } gangsters: { $each } each. { $left } left over, for nobody.
+       *[no] { $pot } for { $sharers } gangsters: { $each } each. { $left } left over, for the next pot.
+    }
+arena-hideout = In our hide-out
+arena-cards = Cards
+arena-done = ready
+arena-here-convalescent = recovering
+arena-here-gone = gone
+arena-here-late = not here yet
+arena-swap-with = { $name }: swap with whom?
+arena-mime = Which gun to show
+arena-in-place = Here
+arena-jump-ask = Jump
+arena-running = Run!

@@ -2,6 +2,13 @@
 #
 # A player is a name in the third person, whatever it is.
 
+## The games: name, and what is said of it on the home page
+
+game-cache-ton-cash = Cache ton Cash
+about-cache-ton-cash = Stack your treasures in pairs, and steal the top of other people’s piles before they cover it.
+game-cover-your-assets = Cover Your Assets
+about-cover-your-assets = The 2011 original: cover your assets, defend them, and end up richer than everybody else.
+
 ## The cards (CC-1.1, CYA-1.1)
 
 card-bd = Comic Books

@@ -3,6 +3,11 @@
 # A player is a name in the third person, whatever it is. Where there may be several names, no verb
 # agrees with them.
 
+## The game: name, and what is said of it on the home page
+
+game-cash-n-guns-live = CA$H’n GUN$ Live
+about-cash-n-guns-live = Two gangs, one loot, and fingers for guns: run, aim, or slip away with the money.
+
 ## The weapons (CG-2.1)
 
 weapon-bang = Bang

@@ -1,12 +1,5 @@
 # The words of every table, whatever the game, in the terminal and in the browser.
 
-## The program and its games
-
-game-cache-ton-cash = Cache ton Cash
-game-cover-your-assets = Cover Your Assets
-game-cash-n-guns-live = CA$H’n GUN$ Live
-game-monopoly-tricheurs = Monopoly Édition Tricheurs
-
 ## Who plays
 
 player = Seat { $number }

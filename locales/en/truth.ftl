@@ -133,6 +133,7 @@ truth-tv-prison = in prison
 # The television is told of a turn when it is over: nobody can cheat with its help.
 truth-tv-delayed = Board afterwards
 truth-tv-playing = { $name } is playing at the table. The television hears what is said; the board follows once the turn is over.
+truth-tv-thrown = Dice: { $one } and { $other }
 truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!
 truth-unveil = Show it all

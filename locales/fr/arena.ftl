@@ -218,3 +218,39 @@ learn-guns-split-title = Le butin
 learn-guns-split = Les cartes se retournent, les bluffs aussi. Ceux qui tiennent debout se partagent le magot, en parts égales.
 learn-guns-win-title = Qui gagne
 learn-guns-win = Après cinq manches, la planque la plus riche l’emporte ; chaque gangster à l’hôpital à la fin coûte une amende.
+
+## À toutes les tables de CA$H’n GUN$ Live
+
+arena-money = { $amount } $
+arena-do-aim = Viser
+arena-do-stab = Poignarder
+arena-round = Manche { $round } sur { $rounds }
+arena-map = L’arène, vue d’en haut
+arena-team = Équipe { $number }
+arena-pot = Au magot
+arena-why-left =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : { $each } chacun, c’est le mieux. Les { $left } qui restent ne sont à personne.
+       *[no] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : { $each } chacun, c’est le mieux. Les { $left } qui restent vont au magot suivant.
+    }
+arena-why-nothing =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : avec ces billets-là, aucune part égale. Rien n’est à personne.
+       *[no] { $pot } pour { $sharers } gangsters, et un billet ne se coupe pas : avec ces billets-là, aucune part égale. Tout va au magot suivant.
+    }
+arena-why-cards =
+    { $last ->
+        [yes] { $pot } pour { $sharers } gangsters : { $each } chacun. Reste { $left }, pour personne.
+       *[no] { $pot } pour { $sharers } gangsters : { $each } chacun. Reste { $left }, pour le magot suivant.
+    }
+arena-hideout = Dans notre planque
+arena-cards = Cartes
+arena-done = c’est bon
+arena-here-convalescent = en convalescence
+arena-here-gone = plus là
+arena-here-late = pas encore là
+arena-swap-with = { $name } : échange avec qui ?
+arena-mime = L’arme à montrer
+arena-in-place = Sur place
+arena-jump-ask = Sauter
+arena-running = Cours !

@@ -3,6 +3,13 @@
 # Un joueur est un nom propre, quel qu’il soit : jamais « de », « que » ni « si » devant lui (on
 # n’élide pas un nom inconnu), jamais de participe ni d’adjectif qui s’accorderait avec lui.
 
+## Les jeux : le nom, et ce qu’on en dit à l’accueil
+
+game-cache-ton-cash = Cache ton Cash
+about-cache-ton-cash = Empile tes trésors par paires, et vole le sommet des autres piles avant qu’on le couvre.
+game-cover-your-assets = Cover Your Assets
+about-cover-your-assets = L’ancêtre de 2011 : couvre tes biens, défends-les, et finis plus riche que tous les autres.
+
 ## Les cartes (CC-1.1, CYA-1.1)
 
 card-bd = Collection de BD

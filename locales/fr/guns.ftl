@@ -4,6 +4,11 @@
 # n’élide pas un nom inconnu), jamais de participe ni d’adjectif qui s’accorderait avec lui. Là où il
 # peut y avoir plusieurs noms, aucun verbe ne s’accorde avec eux.
 
+## Le jeu : le nom, et ce qu’on en dit à l’accueil
+
+game-cash-n-guns-live = CA$H’n GUN$ Live
+about-cash-n-guns-live = Deux bandes, un butin et des doigts pour pistolets : cours, vise, ou file avec les billets.
+
 ## Les armes (CG-2.1)
 
 weapon-bang = Bang

@@ -1,12 +1,5 @@
 # Les mots de toutes les tables, quel que soit le jeu, au terminal comme au navigateur.
 
-## Le programme et ses jeux
-
-game-cache-ton-cash = Cache ton Cash
-game-cover-your-assets = Cover Your Assets
-game-cash-n-guns-live = CA$H’n GUN$ Live
-game-monopoly-tricheurs = Monopoly Édition Tricheurs
-
 ## Qui joue
 
 player = Place { $number }

@@ -136,6 +136,7 @@ truth-tv-prison = en prison
 # La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
 truth-tv-delayed = Plateau après coup
 truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand le tour est fini.
+truth-tv-thrown = Dés : { $one } et { $other }
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !
 truth-unveil = Tout montrer

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LANGS } from "../src/wire/http";
 import { IMPORTS, isTest, SOURCES } from "./imports";
 
 /** What nobody imports because it is where things begin, or is put together elsewhere. */
@@ -15,4 +16,10 @@ it("no markup carries a style of its own: the house's policy would not let it be
     ([path, text]) => /\.svelte$/.test(path) && /\sstyle="/.test(text.replace(/<style>[\s\S]*<\/style>/, "")),
   );
   expect(styled.map(([path]) => path)).toEqual([]);
+});
+
+it("languages are listed on the wire and nowhere else", () => {
+  const quoted = new RegExp(`["'](${LANGS.join("|")})["']`);
+  const listed = [...SOURCES].filter(([path, text]) => !isTest(path) && quoted.test(text));
+  expect(listed.map(([path]) => path)).toEqual(["wire/http.ts"]);
 });

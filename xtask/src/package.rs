@@ -130,7 +130,7 @@ impl Packages {
 /// What the binary says about itself.
 struct Documents {
     /// By the folder of their language, which for English is none.
-    manuals: Vec<(&'static str, String)>,
+    manuals: Vec<(String, String)>,
     bash: String,
     zsh: String,
     fish: String,
@@ -147,16 +147,29 @@ impl Documents {
                 false => Err(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr))),
             }
         };
+        let manual = |lang: String| {
+            let text = said(&["--lang", &lang, "man"])?;
+            Ok((if lang == "en" { String::new() } else { lang }, text))
+        };
         Ok(Documents {
-            manuals: vec![
-                ("", said(&["--lang", "en", "man"])?),
-                ("fr", said(&["--lang", "fr", "man"])?),
-            ],
+            manuals: languages()?.into_iter().map(manual).collect::<Result<_, String>>()?,
             bash: said(&["completions", "bash"])?,
             zsh: said(&["completions", "zsh"])?,
             fish: said(&["completions", "fish"])?,
         })
     }
+}
+
+/// The languages: the folders of `locales`.
+fn languages() -> Result<Vec<String>, String> {
+    let locales = root().join("locales");
+    let failed = |why: std::io::Error| format!("{}: {why}", locales.display());
+    let mut languages = Vec::new();
+    for entry in fs::read_dir(&locales).map_err(failed)? {
+        languages.push(entry.map_err(failed)?.file_name().to_string_lossy().into_owned());
+    }
+    languages.sort();
+    Ok(languages)
 }
 
 fn name() -> String {

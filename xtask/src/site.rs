@@ -46,8 +46,10 @@ impl Page {
         heading.unwrap_or(&self.path)
     }
 
-    fn lang(&self) -> &'static str {
-        if self.path.ends_with(".fr.md") { "fr" } else { "en" }
+    /// A rulebook has its language in its name; everything else is in English.
+    fn lang(&self) -> &str {
+        let book = self.path.strip_prefix("docs/rules/").and_then(|name| name.strip_suffix(".md"));
+        book.and_then(|name| name.rsplit_once('.')).map_or("en", |(_, lang)| lang)
     }
 
     /// Where it lies on the site.
@@ -128,11 +130,11 @@ fn front(pages: &[Page]) -> String {
     let others =
         list(&|page| !page.path.starts_with("docs/rules/") && !page.path.starts_with("docs/adr/"));
     let body = format!(
-        "<h1>Magot</h1>\n<h2>Les règles · The rules</h2>\n<ul>\n{rules}</ul>\n\
+        "<h1>Magot</h1>\n<h2>The rules</h2>\n<ul>\n{rules}</ul>\n\
          <h2>The project</h2>\n<ul>\n{others}<li><a href=\"code/tabletop/index.html\">The code, from \
          <code>tabletop</code> on</a></li>\n</ul>\n<h2>Decisions</h2>\n<ul>\n{decisions}</ul>\n"
     );
-    framed("fr", "Magot", &body)
+    framed("en", "Magot", &body)
 }
 
 fn framed(lang: &str, title: &str, body: &str) -> String {
@@ -201,5 +203,8 @@ mod tests {
         }
         assert!(html.contains("<a href=\"../../index.html\">Magot</a>"), "{html}");
         assert!(front(&pages).contains("<a href=\"docs/rules/a.fr.html\" lang=\"fr\">Le jeu</a>"));
+        let langs =
+            ["docs/rules/a.de.md", "docs/b.md"].map(|path| page(path, "").lang().to_string());
+        assert_eq!(langs, ["de", "en"]);
     }
 }

@@ -9,6 +9,7 @@ use crate::pieces::{Depth, Kind, Pair, Payment, PileSet, Way};
 /// What a player may ask for. The order of the variants is the order of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// Form a set of two cards from hand (CC-4.1).
     FormSet {
@@ -24,7 +25,6 @@ pub enum Action {
     Claim {
         /// The card from hand.
         card: Kind,
-        /// The piles.
         piles: PileSet,
     },
     /// Add a possession from hand to one's own top set (CC-7.5).
@@ -36,7 +36,6 @@ pub enum Action {
     Challenge {
         /// The owner of the set.
         seat: Seat,
-        /// Which set.
         set: Depth,
         /// The opening.
         cards: Payment,
@@ -50,14 +49,10 @@ pub enum Action {
     Move {
         /// Whose pile.
         seat: Seat,
-        /// Which way.
         way: Way,
     },
     /// Discard a card (CC-3.1).
-    Discard {
-        /// The card.
-        card: Kind,
-    },
+    Discard { card: Kind },
     /// Leave it at one action where two are allowed (CC-7.2).
     EndTurn {},
     /// Answer in a challenge or contest a claim (CC-5.5, CC-9.3).
@@ -68,10 +63,7 @@ pub enum Action {
     /// Answer no more, or let a claim go (CC-5.5, CC-9.3).
     GiveUp {},
     /// Decide for the other player what a Déménagement on a neutral pile does (CC-9.9).
-    Decide {
-        /// Which way.
-        way: Way,
-    },
+    Decide { way: Way },
 }
 
 impl Say for Action {

@@ -260,8 +260,8 @@ pub struct Rules {
 /// Where the neutral piles lie (CC-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the names say it
 pub enum Neutral {
-    /// There are none.
     None,
     /// Three between two players, open to both.
     Shared,

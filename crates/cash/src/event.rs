@@ -12,21 +12,15 @@ use crate::setup::Deal;
 /// A fact, whole. It reaches the store and nothing else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Event {
     /// A round is dealt.
     Dealt(Box<Deal>),
     /// A player draws.
-    Drew {
-        /// Who.
-        by: Seat,
-        /// What.
-        cards: Cards,
-    },
+    Drew { by: Seat, cards: Cards },
     /// An Échange that cannot act goes back into the middle of its neutral pile (CC-9.9).
     TuckedBack {
-        /// The pile.
         pile: u8,
-        /// The card.
         card: Kind,
         /// How many cards lie below it now.
         at: u8,
@@ -35,7 +29,6 @@ pub enum Event {
     Decided {
         /// Who decided.
         by: Seat,
-        /// What.
         way: Way,
     },
     /// The round is over and counted.
@@ -66,17 +59,16 @@ impl Counted {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Fact {
     /// A set from hand.
     SetFormed {
-        /// Who.
         by: Seat,
         /// Its two cards.
         cards: Pair,
     },
     /// A set with the top of the discard.
     SetFormedWithDiscard {
-        /// Who.
         by: Seat,
         /// The card from hand.
         card: Kind,
@@ -86,26 +78,15 @@ pub enum Fact {
         uncovered: Option<Kind>,
     },
     /// A card goes to the discard.
-    Discarded {
-        /// Who.
-        by: Seat,
-        /// The card.
-        card: Kind,
-    },
+    Discarded { by: Seat, card: Kind },
     /// A set grows by a possession from its owner's hand.
-    Upgraded {
-        /// Who.
-        by: Seat,
-        /// The card.
-        card: Kind,
-    },
+    Upgraded { by: Seat, card: Kind },
     /// A challenge opens.
     Challenged {
         /// The challenger.
         by: Seat,
         /// The owner of the set.
         owner: Seat,
-        /// Which set.
         set: Depth,
         /// The opening.
         cards: Payment,
@@ -118,12 +99,10 @@ pub enum Fact {
         contester: Seat,
         /// The card from hand.
         card: Kind,
-        /// The piles.
         piles: PileSet,
     },
     /// A player answers.
     Answered {
-        /// Who.
         by: Seat,
         /// What is laid down.
         cards: Payment,
@@ -161,40 +140,19 @@ pub enum Fact {
         because: Because,
     },
     /// A neutral pile turns up its next card.
-    TurnedUp {
-        /// The pile.
-        pile: u8,
-        /// The card.
-        card: Kind,
-    },
+    TurnedUp { pile: u8, card: Kind },
     /// An action card is played from hand and leaves the game.
-    ActionCardPlayed {
-        /// Who.
-        by: Seat,
-        /// The card.
-        card: Kind,
-    },
+    ActionCardPlayed { by: Seat, card: Kind },
     /// An action card on a neutral pile has acted and leaves the game.
-    ActionCardSpent {
-        /// The pile.
-        pile: u8,
-        /// The card.
-        card: Kind,
-    },
+    ActionCardSpent { pile: u8, card: Kind },
     /// Two players' top sets change places.
     SetsSwapped {
         /// One.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// A pile is turned over.
-    PileMoved {
-        /// Whose.
-        owner: Seat,
-        /// Which way.
-        way: Way,
-    },
+    PileMoved { owner: Seat, way: Way },
     /// The two players beside a neutral pile decide for each other (CC-9.9).
     MoveAsked {
         /// The pile with the Déménagement on it.
@@ -205,10 +163,7 @@ pub enum Fact {
     /// A turn's first action is over, a second one is allowed.
     FirstActionDone,
     /// A player's turn begins.
-    TurnBegan {
-        /// Whose.
-        seat: Seat,
-    },
+    TurnBegan { seat: Seat },
     /// The game is over.
     GameEnded,
 }
@@ -231,12 +186,12 @@ pub enum Because {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Seen {
     /// A round is dealt.
     RoundBegan(Box<SeenDeal>),
     /// A player draws.
     Drew {
-        /// Who.
         by: Seat,
         /// How many cards.
         count: u8,
@@ -245,12 +200,7 @@ pub enum Seen {
         cards: Option<Cards>,
     },
     /// An Échange goes back into its neutral pile.
-    TuckedBack {
-        /// The pile.
-        pile: u8,
-        /// The card.
-        card: Kind,
-    },
+    TuckedBack { pile: u8, card: Kind },
     /// A player has decided.
     Decided {
         /// Who decided.
@@ -269,8 +219,8 @@ pub enum Seen {
 /// What a viewer sees of a deal.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct SeenDeal {
-    /// Who deals.
     pub dealer: Seat,
     /// The viewer's own hand.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -6,29 +6,25 @@ use crate::pieces::Kind;
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Illegal {
-    /// The game is over.
     GameIsOver,
     /// It is somebody else's move.
     NotYourMove,
     /// A challenge is waiting for this player's answer; nothing else can be done.
     AnswerFirst,
-    /// There is nothing to answer.
     NothingToAnswer,
     /// A Déménagement is waiting for this player's decision; nothing else can be done.
     DecideFirst,
-    /// There is nothing to decide.
     NothingToDecide,
     /// A turn has at least one action.
     PassingDoesNotExist,
     /// No card of this table's deck.
     NotInThisGame {
-        /// The card.
         card: Kind,
     },
     /// Not in the player's hand, or not so often.
     NotInHand {
-        /// The card.
         card: Kind,
     },
     /// Two jokers are never a set.
@@ -37,12 +33,10 @@ pub enum Illegal {
     NotAPair {
         /// One.
         card: Kind,
-        /// The other.
         other: Kind,
     },
     /// An action card forms no set and plays in no challenge.
     ActionCardsDoNotPair {
-        /// The card.
         card: Kind,
     },
     /// There is no discard to pair with.
@@ -51,7 +45,6 @@ pub enum Illegal {
     NoJokerWithDiscard,
     /// There is no such player.
     NoSuchSeat {
-        /// The seat.
         seat: Seat,
     },
     /// A challenge needs somebody else.
@@ -60,24 +53,20 @@ pub enum Illegal {
     NoSetOfYourOwn,
     /// The pile has no set to challenge.
     NoSetThere {
-        /// Its owner.
         owner: Seat,
     },
     /// The bottom set of a pile is safe.
     BottomSetIsSafe {
-        /// Its owner.
         owner: Seat,
     },
     /// Only the top set can be challenged at this table.
     OnlyTheTopSet,
     /// The second set is the bottom one.
     SecondSetIsSafe {
-        /// Its owner.
         owner: Seat,
     },
     /// Neither the kind of the set nor a joker.
     DoesNotMatch {
-        /// The card.
         card: Kind,
         /// The kind of the set.
         kind: Kind,
@@ -94,12 +83,10 @@ pub enum Illegal {
     PennyJarGoesAlone,
     /// This player has beaten the challenger off in this turn.
     BeatenOffThisTurn {
-        /// Who.
         owner: Seat,
     },
     /// The house rule lets nobody be challenged twice in a row.
     ChallengedJustNow {
-        /// Who.
         owner: Seat,
     },
     /// Sets are not upgraded at this table.
@@ -108,12 +95,10 @@ pub enum Illegal {
     NothingToUpgrade,
     /// Only a possession upgrades a set.
     OnlyPossessionsUpgrade {
-        /// The card.
         card: Kind,
     },
     /// The possession is of another kind than the top set.
     UpgradeDoesNotMatch {
-        /// The card.
         card: Kind,
         /// The kind of the set.
         kind: Kind,
@@ -143,7 +128,6 @@ pub enum Illegal {
         /// The pile, counted from 1.
         pile: u8,
     },
-    /// The pile is empty.
     PileIsEmpty {
         /// The pile, counted from 1.
         pile: u8,

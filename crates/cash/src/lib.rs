@@ -124,6 +124,7 @@ impl<E: Edition> Game for Cash<E> {
     const PHRASES: &'static [Phrase] = phrases::PHRASES;
     const TURNS: &'static [&'static str] = &["round-began", "turn-began"];
     const SCORES: &'static [&'static str] = &["round-scored"];
+    const OPENED_BY: Option<&'static str> = Some("open_sets");
     const FIXED: &'static [&'static str] = &["viewer", "rules"];
     const SHARED: &'static [&'static str] = &[
         "rules",

@@ -52,8 +52,8 @@ pub enum Kind {
 
 /// One line of the table of cards (CC-1, CYA-1).
 #[derive(Clone, Copy, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Piece {
-    /// The kind.
     pub kind: Kind,
     /// Its name on the wire, in notation and in files.
     pub id: &'static str,

@@ -18,6 +18,7 @@ pub use deal::Deal;
 /// the cards that are not mentioned are shuffled under the draw pile or under the discard.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Setup<C> {
     /// The options.
     #[serde(default)]
@@ -57,7 +58,6 @@ pub struct Setup<C> {
     /// Rounds won.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wins: Vec<u8>,
-    /// Whose turn it is.
     #[serde(default = "first_seat")]
     pub turn: Seat,
     /// Whether it is the second action of the turn.
@@ -130,6 +130,7 @@ pub enum Rest {
 /// A challenge or claim under way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct DuelSetup {
     /// The challenger or claimant.
     pub by: Seat,
@@ -144,7 +145,6 @@ pub struct DuelSetup {
     pub against_played: Vec<Kind>,
     /// Who must answer.
     pub to_answer: Seat,
-    /// What is due.
     #[serde(default = "one_due")]
     pub due: Due,
 }

@@ -17,17 +17,14 @@ use crate::things::{Place, Purse};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// Turns one's eyes to a place (MT-1.5). Hands follow the eyes: one handles what one looks at.
-    Look {
-        /// Where.
-        at: Place,
-    },
+    Look { at: Place },
     /// Takes the dice: a last call, and they roll (MT-5.11).
     Roll {},
     /// Moves a token by hand (MT-2.2).
     Move {
-        /// Whose token.
         token: Seat,
         /// How far, forward.
         steps: u8,
@@ -38,7 +35,6 @@ pub enum Action {
     Auction {},
     /// Bids (MT-3.2).
     Bid {
-        /// How much.
         sum: u32,
         /// For the last hotel: where it is to stand (MT-3.6).
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,10 +58,7 @@ pub enum Action {
         new: bool,
     },
     /// Says what the card that was read leaves open (MT-6).
-    Pick {
-        /// What.
-        choice: Pick,
-    },
+    Pick { choice: Pick },
     /// Uses a kept card (MT-6).
     Use {
         /// Which, and for what.
@@ -88,27 +81,17 @@ pub enum Action {
     /// Pays what is asked (MT-3.3, MT-7.1).
     Pay {},
     /// Sells a property to the bank, when short of money (MT-7.1).
-    Sell {
-        /// Which.
-        space: Space,
-    },
+    Sell { space: Space },
     /// Takes notes into one's own spread (MT-1.5, MT-1.6).
-    Take {
-        /// Which.
-        notes: Notes,
-        /// From where.
-        from: Purse,
-    },
+    Take { notes: Notes, from: Purse },
     /// Gives change by hand (MT-1.7).
     Give {
-        /// Which notes.
         notes: Notes,
         /// To whom. Of the bank's change, out of the tray.
         to: Purse,
     },
     /// Takes a deed: one's own that is paid for, or another (MT-3.1).
     TakeDeed {
-        /// Which.
         space: Space,
         /// From whom; nobody's lies beside its space.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -118,7 +101,6 @@ pub enum Action {
     SwapDeeds {
         /// One's own.
         mine: Space,
-        /// The other.
         other: Space,
         /// Whose that is; nobody's lies beside its space.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -130,15 +112,9 @@ pub enum Action {
         space: Space,
     },
     /// Puts a hotel from the tray onto a space (MT-3.5).
-    PutHotel {
-        /// Where.
-        space: Space,
-    },
+    PutHotel { space: Space },
     /// Takes a hotel from a space back into the tray (MT-3.5).
-    TakeHotel {
-        /// Where.
-        space: Space,
-    },
+    TakeHotel { space: Space },
     /// Pays to get out of prison (MT-4.3).
     Bail {},
     /// Moves one's token from the prison to Simple visite (MT-4.3).
@@ -149,7 +125,6 @@ pub enum Action {
         to: Seat,
         /// What one gives.
         give: Goods,
-        /// What one gets.
         get: Goods,
     },
     /// Accepts a trade (MT-3.7).
@@ -166,7 +141,6 @@ pub enum Action {
     Withdraw {},
     /// Cheat! (MT-5.5)
     Accuse {
-        /// Who.
         who: Seat,
         /// How: by a face-up card. Where everything may be tried, nothing stands for any other way
         /// (MT-9.2).
@@ -174,43 +148,27 @@ pub enum Action {
         card: Option<Cheat>,
     },
     /// What the jury finds (MT-5.8).
-    Vote {
-        /// Guilty?
-        guilty: bool,
-    },
+    Vote { guilty: bool },
     /// It was a slip of the hand: puts it right (MT-5.3).
     Fix {},
     /// It was meant, and as this card says (MT-5.3).
-    Mean {
-        /// Which card.
-        card: Cheat,
-    },
+    Mean { card: Cheat },
     /// Takes the penalty without waiting (MT-5.6).
     Submit {},
     /// Puts the token of who moved one's own anywhere (MT-5, Usurpation d'identité).
-    Put {
-        /// Where.
-        at: Space,
-    },
+    Put { at: Space },
     /// Declares what one has at the end (MT-9.2).
-    Declare {
-        /// How much.
-        sum: u32,
-    },
+    Declare { sum: u32 },
     /// Challenges what somebody declared (MT-9.2).
-    Challenge {
-        /// Who.
-        who: Seat,
-    },
+    Challenge { who: Seat },
 }
 
 /// A deck that one draws from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Deck {
-    /// Chance.
     Chance,
-    /// Chancellerie.
     Chancellerie,
 }
 
@@ -232,10 +190,10 @@ impl Deck {
 /// What a card leaves open (MT-6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Pick {
     /// This railway, or this property.
     Space(Space),
-    /// This player.
     Player(Seat),
     /// Yes: the jury of the beauty contest is paid.
     Yes,
@@ -246,29 +204,18 @@ pub enum Pick {
 /// A kept card in use (MT-6).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "card", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum Play {
     /// Out of prison, by the card of this deck.
-    GetOutOfPrison {
-        /// Which deck's.
-        deck: Deck,
-    },
+    GetOutOfPrison { deck: Deck },
     /// Coup monté: somebody goes to prison.
-    FrameUp {
-        /// Who.
-        at: Seat,
-    },
+    FrameUp { at: Seat },
     /// Loyer d'ami: half of the rent that is asked.
     FriendlyRent {},
     /// Acte falsifié: buys any unowned property.
-    ForgedDeed {
-        /// Which.
-        space: Space,
-    },
+    ForgedDeed { space: Space },
     /// Permis de complaisance: buys a hotel without the full group.
-    CronyPermit {
-        /// Where.
-        space: Space,
-    },
+    CronyPermit { space: Space },
     /// Dé lesté: sets one die after the roll.
     LoadedDie {
         /// Whether it is the second.
@@ -279,24 +226,17 @@ pub enum Play {
     /// Alibi en béton: caught, but without penalty.
     SolidAlibi {},
     /// Lanceur d'alerte: an announced bonus goes back.
-    WhistleBlower {
-        /// Whose.
-        at: Seat,
-    },
+    WhistleBlower { at: Seat },
     /// Avocat véreux: a card that is used on oneself does nothing.
     CrookedLawyer {},
     /// Déménageurs: a hotel moves between two of one's properties.
     Movers {
-        /// From where.
         from: Space,
         /// To where.
         to: Space,
     },
     /// Hôtel témoin: a free hotel on a property of one's own.
-    ShowHotel {
-        /// Where.
-        space: Space,
-    },
+    ShowHotel { space: Space },
     /// Loyer majoré: the rent that one asks is doubled.
     RaisedRent {},
 }
@@ -326,12 +266,11 @@ impl Play {
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS,
 )]
 #[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Goods {
-    /// Money.
     #[serde(skip_serializing_if = "is_zero")]
     #[ts(optional, as = "Option<_>")]
     pub money: u32,
-    /// Deeds.
     #[serde(skip_serializing_if = "SpaceSet::is_empty_ref")]
     #[ts(optional, as = "Option<_>")]
     pub deeds: SpaceSet,

@@ -16,6 +16,7 @@ pub const PAUSE_MS: u64 = 800;
 /// What goes under the hammer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum Lot {
     /// A property.
     Deed(Space),
@@ -24,7 +25,6 @@ pub enum Lot {
     LastHotel {
         /// Who wanted it first.
         by: Seat,
-        /// Where.
         space: Space,
     },
 }
@@ -33,10 +33,9 @@ pub enum Lot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct Bid {
-    /// Whose.
     pub by: Seat,
-    /// How much.
     pub sum: u32,
     /// Where the last hotel is to stand.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -207,22 +207,15 @@ pub enum SpaceKind {
 /// A group of properties, by its colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Group {
-    /// Brown.
     Brown,
-    /// Light blue.
     LightBlue,
-    /// Pink.
     Pink,
-    /// Orange.
     Orange,
-    /// Red.
     Red,
-    /// Yellow.
     Yellow,
-    /// Green.
     Green,
-    /// Dark blue.
     DarkBlue,
 }
 
@@ -241,8 +234,8 @@ impl Group {
 /// What a deed says (MT-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Figures {
-    /// The rent.
     pub rent: u32,
     /// The rent when the owner has the full group.
     pub full: u32,

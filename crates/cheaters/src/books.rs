@@ -12,6 +12,7 @@ use crate::truth::{Accusation, Award, Crime, Did, Ending, Final, Ledger, Merit};
 /// What money comes and goes for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Entry {
     /// START.
     Salary,
@@ -21,9 +22,7 @@ pub enum Entry {
     Bought,
     /// A property or a hotel under the hammer.
     Auction,
-    /// A hotel.
     Hotel,
-    /// A trade.
     Trade,
     /// A Chance or Chancellerie card.
     Card,
@@ -62,8 +61,8 @@ pub struct Books {
 /// Something that was done against the rules, as the referee has it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Case {
-    /// What.
     pub crime: Crime,
     /// Whether it is still to be settled.
     pub open: bool,
@@ -72,8 +71,8 @@ pub struct Case {
 /// An accusation, as the referee has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Charge {
-    /// Which.
     pub accusation: Accusation,
     /// Whether the verdict was wrong, for all that the referee knows.
     pub wrong: bool,

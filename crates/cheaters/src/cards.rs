@@ -103,6 +103,7 @@ pub struct Penalty {
 /// A Chance card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Chance {
     /// Kept: get out of prison.
     GetOutOfPrison,
@@ -128,7 +129,6 @@ pub enum Chance {
     BackThree,
     /// To Zurich Paradeplatz, and do what the space says.
     ToParadeplatz,
-    /// To prison.
     ToPrison,
     /// A player of your choice pays you the amount.
     PlayerPaysYou,
@@ -195,6 +195,7 @@ impl Chance {
 /// A Chancellerie card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Chancellerie {
     /// Kept: get out of prison.
     GetOutOfPrison,
@@ -222,7 +223,6 @@ pub enum Chancellerie {
     GiveBack,
     /// Pay the amount for each hotel of yours.
     HotelRepairs,
-    /// To prison.
     ToPrison,
     /// Pay the amount.
     Fee,

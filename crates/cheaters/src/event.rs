@@ -22,6 +22,7 @@ pub use fact::{Closed, Exit, Fact};
 /// A fact, with everything that is to be known about it. It reaches the store and nothing else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Event {
     /// The decks are shuffled, each with the next card first; five Cheat cards are turned up.
     Shuffled {
@@ -34,7 +35,6 @@ pub enum Event {
     },
     /// A hand moves things; who looks where is written beside it.
     Hand {
-        /// Whose.
         by: Seat,
         /// What moves.
         shifts: Vec<Shift>,
@@ -54,12 +54,10 @@ pub enum Event {
         from: Entry,
         /// Under which it belongs.
         to: Entry,
-        /// How much.
         sum: i32,
     },
     /// Somebody turns their eyes.
     Looked {
-        /// Who.
         seat: Seat,
         /// Where to.
         at: Place,
@@ -74,31 +72,14 @@ pub enum Event {
         sight: Sight,
     },
     /// Somebody draws a card.
-    DrewCard {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    DrewCard { seat: Seat, card: Card },
     /// Somebody keeps the card that was drawn.
-    KeptCard {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    KeptCard { seat: Seat, card: Card },
     /// Somebody gets a card of who is out, and has one of that deck already.
-    InheritedCard {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        card: Card,
-    },
+    InheritedCard { seat: Seat, card: Card },
     /// Somebody puts one of two kept cards under its deck.
     DroppedCard {
-        /// Who.
         seat: Seat,
-        /// Which.
         card: Card,
         /// Whether it was the new one.
         new: bool,
@@ -109,7 +90,6 @@ pub enum Event {
     Buried {
         /// Who had drawn it.
         seat: Seat,
-        /// Which.
         card: Card,
         /// Those who look at the board, where the decks lie, and see what it says (MT-5.9).
         #[serde(default, skip_serializing_if = "is_nobody")]
@@ -117,7 +97,6 @@ pub enum Event {
     },
     /// What a hand has just done fits a card, and waits for its deadline.
     Schemed {
-        /// Who.
         seat: Seat,
         /// What they know of it.
         scheme: Scheme,
@@ -128,9 +107,7 @@ pub enum Event {
     },
     /// It is put right, or was not worth telling.
     Unschemed {
-        /// Who.
         seat: Seat,
-        /// By which card it was.
         card: Option<Cheat>,
         /// Whether the act stands, and nobody hears of it (MT-9.2).
         #[serde(default, skip_serializing_if = "is_false")]
@@ -138,14 +115,12 @@ pub enum Event {
     },
     /// Which of two cards it was meant by.
     Meant {
-        /// Who.
         seat: Seat,
         /// By which.
         card: Cheat,
     },
     /// What the bank owes somebody who takes by hand.
     Owed {
-        /// Who.
         seat: Seat,
         /// How much, all in all.
         due: u32,
@@ -158,20 +133,15 @@ pub enum Event {
     Change {
         /// Who gives and who gets it.
         between: SeatSet,
-        /// What.
         change: Option<Change>,
         /// What the payment was for that it belongs to.
         #[serde(default, skip_serializing_if = "Entry::is_loot")]
         entry: Entry,
     },
     /// Somebody has done one more of the things that may be done only so often a turn.
-    Tired {
-        /// Who.
-        seat: Seat,
-    },
+    Tired { seat: Seat },
     /// Something is to be paid, and why, which only the referee knows.
     Billed {
-        /// What.
         bill: Bill,
         /// The acts of the ledger that it follows from.
         because: Vec<usize>,
@@ -180,10 +150,7 @@ pub enum Event {
         entry: Entry,
     },
     /// Acts of the ledger have been undone, and are not undone again.
-    Undone {
-        /// Which.
-        acts: Vec<usize>,
-    },
+    Undone { acts: Vec<usize> },
     /// The roller has landed on a property: a rent can be asked.
     Landed {
         /// Where and when.
@@ -191,7 +158,6 @@ pub enum Event {
     },
     /// A landing has been asked for, slipped away from, or opened again.
     Marked {
-        /// Where.
         space: Space,
         /// Whether a rent can be asked.
         open: bool,
@@ -206,8 +172,8 @@ pub enum Event {
 /// Who sees a place while a hand is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Watched {
-    /// The place.
     pub place: Place,
     /// Those who see what lies there.
     pub sees: SeatSet,
@@ -219,10 +185,10 @@ pub struct Watched {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Seen {
     /// A hand moves things before one's eyes.
     Hand {
-        /// Whose.
         by: Seat,
         /// What one sees of it.
         glimpses: Vec<Glimpse>,
@@ -249,28 +215,24 @@ pub enum Seen {
     DrewCard {
         /// Oneself.
         seat: Seat,
-        /// Which.
         card: Card,
     },
     /// One keeps this card.
     KeptCard {
         /// Oneself.
         seat: Seat,
-        /// Which.
         card: Card,
     },
     /// One gets this card of who is out, and has one of its deck already.
     InheritedCard {
         /// Oneself.
         seat: Seat,
-        /// Which.
         card: Card,
     },
     /// One has put this card under its deck.
     DroppedCard {
         /// Oneself.
         seat: Seat,
-        /// Which.
         card: Card,
         /// Whether it was the new one.
         new: bool,
@@ -278,44 +240,27 @@ pub enum Seen {
         empty: bool,
     },
     /// The card that one had drawn lies under its deck.
-    Buried {
-        /// Which.
-        card: Card,
-    },
+    Buried { card: Card },
     /// Before one's eyes a card goes under its deck, and it is not the one that was read (MT-5.9).
     Slipped {
         /// Whose hand.
         by: Seat,
-        /// Which card.
         card: Card,
     },
     /// What one has done fits a card, and waits for its deadline.
-    Schemed {
-        /// How.
-        scheme: Scheme,
-    },
+    Schemed { scheme: Scheme },
     /// It is put right, or was not worth telling.
-    Unschemed {
-        /// By which card it was.
-        card: Option<Cheat>,
-    },
+    Unschemed { card: Option<Cheat> },
     /// It was meant by this card.
-    Meant {
-        /// Which.
-        card: Cheat,
-    },
+    Meant { card: Cheat },
     /// What the bank owes one.
     Owed {
-        /// How much.
         due: u32,
         /// Whether there is something for START in it.
         start: bool,
     },
     /// What change one owes or is owed.
-    Change {
-        /// What.
-        change: Option<Change>,
-    },
+    Change { change: Option<Change> },
     /// One has done one more of the things that may be done only so often a turn.
     Tired {},
     /// What everybody sees or hears.

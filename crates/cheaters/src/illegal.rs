@@ -6,19 +6,14 @@ use crate::board::Space;
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Illegal {
     /// The game is over (MT-8.2).
     GameIsOver,
     /// There is no such seat (MT-1.4).
-    NoSuchSeat {
-        /// The seat.
-        seat: Seat,
-    },
+    NoSuchSeat { seat: Seat },
     /// Out of the game (MT-7.2).
-    OutOfTheGame {
-        /// Who.
-        seat: Seat,
-    },
+    OutOfTheGame { seat: Seat },
     /// It is somebody else's turn (MT-2.3).
     NotYourTurn,
     /// This is for another moment of the turn (MT-2.2).
@@ -68,10 +63,7 @@ pub enum Illegal {
     /// Everybody is to hear the last bid first (MT-3.2).
     TooSoon,
     /// That is not one's property (MT-3.5).
-    NotYourProperty {
-        /// Which.
-        space: Space,
-    },
+    NotYourProperty { space: Space },
     /// Not without the full group (MT-3.5).
     NoFullGroup,
     /// One hotel a property (MT-3.5).

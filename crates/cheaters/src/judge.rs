@@ -8,10 +8,10 @@ use crate::cards::{Chance, Cheat};
 
 /// What a hand does, beside what an honest one would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Gesture {
     /// Notes are taken from the tray.
     TakesFromTray {
-        /// How much.
         sum: u32,
         /// How much is due from the bank.
         due: u32,
@@ -20,18 +20,12 @@ pub enum Gesture {
     },
     /// Notes are taken from what lies in front of another player.
     TakesFromPlayer {
-        /// How much.
         sum: u32,
         /// How much that player owes.
         due: u32,
     },
     /// A Chance card is read aloud (MT-2.7).
-    ReadsChance {
-        /// The one that is read.
-        read: Chance,
-        /// The one that was drawn.
-        drawn: Chance,
-    },
+    ReadsChance { read: Chance, drawn: Chance },
     /// A token leaves the prison (MT-4.3).
     LeavesPrison {
         /// Whether that was paid for, played for or rolled for.
@@ -78,7 +72,6 @@ pub enum Gesture {
     },
     /// Change is given.
     GivesChange {
-        /// How much.
         sum: u32,
         /// How much is due.
         due: u32,

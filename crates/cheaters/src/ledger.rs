@@ -52,12 +52,12 @@ pub struct Undoing {
 
 /// Money that somebody owes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Debt {
     /// Who owes.
     pub from: Seat,
     /// To whom.
     pub to: Purse,
-    /// How much.
     pub sum: u32,
 }
 

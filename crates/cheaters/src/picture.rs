@@ -39,20 +39,18 @@ pub struct Tray {
 /// What lies in front of a player, as it was seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Spread {
-    /// The notes.
     pub notes: Notes,
-    /// The deeds.
     pub deeds: SpaceSet,
 }
 
 /// One place as it was seen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Sight {
-    /// The board.
     Board(Board),
-    /// The tray.
     Tray(Tray),
     /// What lies in front of a player.
     Spread(Seat, Spread),
@@ -61,10 +59,9 @@ pub enum Sight {
 /// Every place, each as it was seen last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Picture {
-    /// The board.
     pub board: Board,
-    /// The tray.
     pub tray: Tray,
     /// What lies in front of each player.
     pub spreads: Vec<Spread>,
@@ -74,19 +71,17 @@ pub struct Picture {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "thing", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Glimpse {
     /// Notes go away from a place, or come there.
     Notes {
-        /// Where.
         place: Place,
-        /// Which.
         notes: Notes,
         /// Whether they come.
         come: bool,
     },
     /// A deed goes away from a place, or comes there.
     Deed {
-        /// Where.
         place: Place,
         /// The property.
         space: Space,
@@ -95,7 +90,6 @@ pub enum Glimpse {
     },
     /// A hotel goes away from a space, or comes there.
     Hotel {
-        /// The space.
         space: Space,
         /// Whether it comes.
         come: bool,
@@ -107,9 +101,7 @@ pub enum Glimpse {
     },
     /// A token moves.
     Token {
-        /// Whose.
         seat: Seat,
-        /// From where.
         from: Space,
         /// To where.
         to: Space,

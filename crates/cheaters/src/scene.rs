@@ -84,8 +84,8 @@ pub struct Scene {
 /// A Cheat card that was replaced (MT-5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Gone {
-    /// Which.
     pub card: Cheat,
     /// How many players have rolled since: after two, nothing by it is pending any more.
     pub rolls: u8,
@@ -94,10 +94,10 @@ pub struct Gone {
 /// A declaration that was challenged (MT-9.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Challenge {
     /// By whom.
     pub by: Seat,
-    /// Whose.
     pub who: Seat,
     /// Whether it was wrong.
     pub lie: bool,
@@ -171,10 +171,9 @@ pub enum Phase {
 /// A card of one of the two decks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Card {
-    /// Of Chance.
     Chance(Chance),
-    /// Of Chancellerie.
     Chancellerie(Chancellerie),
 }
 
@@ -220,12 +219,12 @@ pub struct Offer {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct Bill {
     /// Who is to pay.
     pub from: Seat,
     /// Whom.
     pub to: Purse,
-    /// How much.
     pub sum: u32,
     /// The property, if it is a rent.
     pub rent: Option<Space>,
@@ -274,10 +273,9 @@ pub struct Claim {
 /// A bonus that was announced (MT-5.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Bonus {
-    /// Whose.
     pub by: Seat,
-    /// How much.
     pub sum: u32,
     /// In which turn, counted as the turns of the table.
     pub turn: u16,
@@ -287,14 +285,13 @@ pub struct Bonus {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Affair {
     /// Somebody is accused; everything freezes (MT-5.5).
     Accused {
         /// By whom.
         by: Seat,
-        /// Who.
         who: Seat,
-        /// How.
         card: Option<Cheat>,
         /// When the answer comes.
         until: Time,
@@ -305,9 +302,7 @@ pub enum Affair {
     },
     /// Somebody is caught, and may still play Alibi en béton (MT-5.6, MT-6).
     Caught {
-        /// Who.
         who: Seat,
-        /// How.
         card: Option<Cheat>,
         /// What is to be paid.
         fine: u32,
@@ -333,9 +328,7 @@ pub enum Affair {
     },
     /// Somebody has got a second card of a deck from who is out: one must go (MT-7.2).
     Spare {
-        /// Who.
         by: Seat,
-        /// Of which deck.
         deck: Deck,
         /// When the new one goes.
         until: Time,
@@ -346,7 +339,6 @@ pub enum Affair {
         by: Seat,
         /// On whom.
         at: Seat,
-        /// Which card.
         card: Chance,
         /// When it does what it says.
         until: Time,

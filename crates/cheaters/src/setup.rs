@@ -103,12 +103,11 @@ pub struct Setup {
 /// A player of an arrangement in short.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Posed {
     /// Where the token stands.
     pub token: Space,
-    /// The notes.
     pub notes: Notes,
-    /// The deeds.
     pub deeds: SpaceSet,
     /// The kept Chance card.
     pub chance: Option<Chance>,

@@ -64,8 +64,8 @@ impl Decks {
 /// The roller stands on somebody's property.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Landing {
-    /// Where.
     pub space: Space,
     /// Since when.
     pub at: Time,
@@ -80,8 +80,8 @@ pub struct Landing {
 /// Something that the bank owes a player who takes it by hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Due {
-    /// How much.
     pub sum: u32,
     /// Whether for START.
     pub start: bool,

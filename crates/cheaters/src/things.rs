@@ -45,12 +45,10 @@ impl From<Purse> for Place {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "thing", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Shift {
-    /// Notes.
     Notes {
-        /// Which.
         notes: Notes,
-        /// From where.
         from: Purse,
         /// To where.
         to: Purse,
@@ -66,16 +64,12 @@ pub enum Shift {
     },
     /// A hotel goes from the tray onto a space, or back.
     Hotel {
-        /// The space.
         space: Space,
         /// Whether it goes onto the space.
         up: bool,
     },
-    /// A token.
     Token {
-        /// Whose.
         seat: Seat,
-        /// From where.
         from: Space,
         /// To where.
         to: Space,
@@ -434,10 +428,5 @@ impl Things {
 
     fn spread(&self, seat: Seat) -> Spread {
         Spread { notes: self.spreads[seat.index()], deeds: self.deeds(Some(seat)) }
-    }
-
-    /// Whether every note of the box is on the table.
-    pub fn all_notes(&self) -> Notes {
-        self.tray + self.spreads.iter().copied().sum()
     }
 }

@@ -31,6 +31,7 @@ pub struct Final {
 /// Where a player's money came from and went: signed sums, which with the start add up to the total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Ledger {
     /// What lay before them at the start.
     pub start: i32,
@@ -44,9 +45,7 @@ pub struct Ledger {
     pub bought: i32,
     /// What they won in auctions.
     pub auctions: i32,
-    /// Hotels.
     pub hotels: i32,
-    /// Trades.
     pub trades: i32,
     /// Chance and Chancellerie.
     pub cards: i32,
@@ -78,10 +77,10 @@ impl Ledger {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct Crime {
     /// In which turn, counted as the turns of the table.
     pub turn: u16,
-    /// When.
     pub at: Time,
     /// By whom.
     pub by: Seat,
@@ -163,12 +162,11 @@ impl Did {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct Accusation {
     /// In which turn, counted as the turns of the table.
     pub turn: u16,
-    /// When.
     pub at: Time,
-    /// Who.
     pub by: Seat,
     /// Whom.
     pub who: Seat,
@@ -181,10 +179,10 @@ pub struct Accusation {
 /// Who was best at something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Award {
     /// At what.
     pub award: Merit,
-    /// Who.
     pub seat: Seat,
     /// How often.
     pub count: u16,

@@ -98,6 +98,11 @@ fn add_constants(page: &mut Page) {
         auction::STEP,
     );
     page.constant(
+        "How long it is until the hammer falls after a bid, in milliseconds (MT-3.2).",
+        "HAMMER_MS",
+        auction::WAIT_MS,
+    );
+    page.constant(
         "What it costs to leave prison, and what a card that saves it is worth on paper (MT-4.3).",
         "BAIL",
         prison::BAIL,

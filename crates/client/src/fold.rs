@@ -32,10 +32,10 @@ pub struct Client {
 
 /// A game as it lies before a client.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct GameState {
     /// Which of the table's games.
     pub game_no: u32,
-    /// Whose view it is.
     pub viewer: Viewer,
     /// How many things were told.
     pub seq: u32,
@@ -70,12 +70,12 @@ pub struct Over {
 
 /// An action that was not answered yet.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Pending {
     /// In which of the table's games.
     pub game_no: u32,
     /// Which of the seat's actions.
     pub nth: u32,
-    /// The action.
     pub action: Value,
 }
 
@@ -89,7 +89,7 @@ impl Pending {
 
 /// What a frame has told, and what is to be asked in answer to it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Heard {
+pub struct Folded {
     /// The message. For a light client it has no view, and nothing is told in it.
     pub tell: Tell,
     /// An action that was on its way when the connection broke, to be sent again. The server does
@@ -248,7 +248,7 @@ impl Client {
     }
 
     /// Reads a frame and folds it. After an error nothing that the client knows can be relied on.
-    pub fn hear(&mut self, frame: &str) -> Result<Heard, ProtocolError> {
+    pub fn hear(&mut self, frame: &str) -> Result<Folded, ProtocolError> {
         let read = if self.light { light::read(frame) } else { read(frame) };
         let (tell, count) = read.map_err(|why| ProtocolError(format!("{why} in {frame}")))?;
         let (mut resend, mut reveal, mut put_away) = (None, None, None);
@@ -315,7 +315,7 @@ impl Client {
             | Tell::Reaction { .. }
             | Tell::Pong { .. } => {}
         }
-        Ok(Heard { tell, resend, reveal, put_away })
+        Ok(Folded { tell, resend, reveal, put_away })
     }
 
     /// The table; the game that lay before the client, if that was at another table.

@@ -28,4 +28,4 @@ mod light;
 #[cfg(feature = "socket")]
 pub mod socket;
 
-pub use fold::{Client, GameState, Heard, Over, Pending, ProtocolError};
+pub use fold::{Client, Folded, GameState, Over, Pending, ProtocolError};

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::{Client, Heard, Pending, ProtocolError};
+use crate::{Client, Folded, Pending, ProtocolError};
 
 /// How long an action waits that was over the rate limit.
 const BACKOFF: Duration = Duration::from_millis(60);
@@ -82,7 +82,7 @@ impl Connection {
         &mut self,
         client: &mut Client,
         patience: Duration,
-    ) -> Result<Heard, ReceiveError> {
+    ) -> Result<Folded, ReceiveError> {
         if let Some(when) = self.retry_at {
             tokio::time::sleep_until(when).await;
             if let Some(ask) = client.pending().map(Pending::ask) {

@@ -1,6 +1,6 @@
 //! A client, told what servers tell and what they must not.
 
-use client::{Client, Heard};
+use client::{Client, Folded};
 use protocol::{Ask, CloseReason, HallAsk, Role, Since, TableAsk};
 use serde_json::{Value, json};
 use tabletop::{Seat, SeatSet, Time, Viewer};
@@ -30,7 +30,7 @@ fn over(secret: &str) -> Value {
         "secret": secret, "replay": "0a"})
 }
 
-fn hear(client: &mut Client, frame: &Value) -> Heard {
+fn hear(client: &mut Client, frame: &Value) -> Folded {
     client.hear(&frame.to_string()).unwrap_or_else(|why| panic!("{why}"))
 }
 

@@ -30,6 +30,7 @@
 
 mod ending;
 mod fault;
+mod line;
 mod outside;
 mod process;
 mod programs;

@@ -4,12 +4,14 @@ use std::fmt;
 use std::sync::{Arc, Mutex};
 
 use bots::{Bot, Choice, Roster};
-use serde::{Deserialize as _, Serialize};
-use serde_json::{Value, json};
+use serde::Deserialize as _;
+use serde_json::Value;
+use serde_json::value::RawValue;
 use tabletop::{Refusal, Time};
 
 use crate::MOST_QUESTIONS;
 use crate::fault::{Fault, FaultKind};
+use crate::line::{Line, Offered, Told, written};
 use crate::programs::{Place, Sitting, locked};
 
 /// Where the game has no deadline, nobody waits longer at a time.
@@ -23,8 +25,8 @@ pub(crate) struct Outside<G: Roster> {
     stand_in: Box<dyn Bot<G>>,
     /// Whether the stand-in plays.
     lost: bool,
-    /// What was seen since the last question: the inside of a JSON list.
-    told: Vec<u8>,
+    /// What was seen since the last question.
+    told: Vec<Box<RawValue>>,
     until: Option<Time>,
     questions: u32,
 }
@@ -41,11 +43,8 @@ impl<G: Roster> Outside<G> {
         if let Some(process) = &mut lent.process {
             // So that a number is the same in every language that reads it.
             let seed = seed & ((1 << 53) - 1);
-            let line = json!({
-                "do": "game", "game": G::NAME, "rules": G::RULES, "seat": seat, "seats": seats,
-                "config": config, "seed": seed,
-            });
-            process.tell(line.to_string().into_bytes());
+            let (game, rules, config) = (G::NAME, G::RULES, written(config));
+            process.tell(&Line::Game { game, rules, seat, seats, config, seed });
         }
         drop(lent);
         Outside { place, game, stand_in, lost, told: Vec::new(), until: None, questions: 0 }
@@ -63,32 +62,21 @@ impl<G: Roster> Outside<G> {
             let why = format!("more than {MOST_QUESTIONS} questions in one game");
             return Err(Fault::new(FaultKind::Endless, why));
         }
-        let line = self.question(now, view, menu);
-        self.told.clear();
+        let offered =
+            |action: &G::Action| Offered { action: written(action), notation: action.to_string() };
+        let told = std::mem::take(&mut self.told);
+        let question = Line::Choose {
+            at: now,
+            until: self.until,
+            told: &told,
+            view: written(view),
+            legal: menu.iter().map(offered).collect(),
+        };
         let answer = match &mut locked(&self.place).process {
-            Some(process) => process.ask(line)?,
+            Some(process) => process.ask(&question)?,
             None => return Err(Fault::new(FaultKind::Died, "it was gone")),
         };
         read::<G>(&answer, menu, now, self.until)
-    }
-
-    fn question(&self, now: Time, view: &G::View, menu: &[G::Action]) -> Vec<u8> {
-        let until = self.until.map_or_else(|| "null".into(), |until| until.0.to_string());
-        let mut line =
-            format!(r#"{{"do":"choose","at":{},"until":{until},"told":["#, now.0).into_bytes();
-        line.extend_from_slice(&self.told);
-        line.extend_from_slice(br#"],"view":"#);
-        write_json(&mut line, view);
-        line.extend_from_slice(br#","legal":["#);
-        for (index, action) in menu.iter().enumerate() {
-            line.extend_from_slice(if index == 0 { br#"{"action":"# } else { br#",{"action":"# });
-            write_json(&mut line, action);
-            line.extend_from_slice(br#","notation":"#);
-            write_json(&mut line, &action.to_string());
-            line.push(b'}');
-        }
-        line.extend_from_slice(b"]}");
-        line
     }
 
     /// The stand-in plays from now on. A program that is still in step is told why.
@@ -99,7 +87,7 @@ impl<G: Roster> Outside<G> {
         let why = fault.to_string();
         place.fail(fault);
         if let Some(process) = &mut place.process {
-            process.tell(json!({ "do": "lost", "why": why }).to_string().into_bytes());
+            process.tell(&Line::Lost { why: &why });
         }
     }
 }
@@ -148,12 +136,7 @@ impl<G: Roster> Bot<G> for Outside<G> {
         if self.lost {
             return;
         }
-        if !self.told.is_empty() {
-            self.told.push(b',');
-        }
-        self.told.extend_from_slice(format!(r#"{{"at":{},"seen":"#, at.0).as_bytes());
-        write_json(&mut self.told, seen);
-        self.told.push(b'}');
+        self.told.push(written(&Told { at, seen }));
     }
 }
 
@@ -165,10 +148,7 @@ impl<G: Roster> Drop for Outside<G> {
             return;
         }
         if let Some(process) = &mut place.process {
-            let mut line = br#"{"do":"over","told":["#.to_vec();
-            line.extend_from_slice(&self.told);
-            line.extend_from_slice(b"]}");
-            process.tell(line);
+            process.tell(&Line::Over { told: &self.told });
         }
     }
 }
@@ -219,8 +199,4 @@ fn read<G: Roster>(
         },
         Value::Null | Value::Bool(_) | Value::Array(_) => Err(wrong("no answer")),
     }
-}
-
-fn write_json(into: &mut Vec<u8>, value: &impl Serialize) {
-    serde_json::to_writer(into, value).expect("a game's types serialise");
 }

@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use crate::fault::{Fault, FaultKind};
+use crate::line::Line;
 use crate::programs::{Errors, Limits};
 use crate::{LONGEST_ANSWER, PROTOCOL, ending};
 
@@ -27,12 +28,12 @@ pub(crate) struct Process {
     child: Child,
     /// Nothing once its input is closed.
     lines: Option<SyncSender<Vec<u8>>>,
-    answers: Receiver<Heard>,
+    answers: Receiver<Output>,
     answer_within: Duration,
 }
 
-/// What the program has said.
-enum Heard {
+/// What came out of the program.
+enum Output {
     Answer(String),
     TooLong,
     NotText,
@@ -79,11 +80,9 @@ impl Process {
     }
 
     fn greet(&mut self, limits: &Limits) -> Result<(), Fault> {
-        let ms = limits.answer.as_millis();
-        let hello = format!(
-            r#"{{"do":"hello","protocol":{PROTOCOL},"ms":{ms},"longest":{LONGEST_ANSWER}}}"#
-        );
-        let answer = self.ask_within(hello.into_bytes(), limits.start)?;
+        let ms = u64::try_from(limits.answer.as_millis()).unwrap_or(u64::MAX);
+        let hello = Line::Hello { protocol: PROTOCOL, ms, longest: LONGEST_ANSWER };
+        let answer = self.ask_within(&hello, limits.start)?;
         let spoken = serde_json::from_str::<Value>(&answer).ok();
         match spoken.as_ref().and_then(|hello| hello.get("protocol")).and_then(Value::as_u64) {
             Some(version) if version == u64::from(PROTOCOL) => Ok(()),
@@ -96,18 +95,18 @@ impl Process {
     }
 
     /// Tells the program something that has no answer. What cannot be told shows with the next question.
-    pub(crate) fn tell(&mut self, text: Vec<u8>) {
+    pub(crate) fn tell(&mut self, line: &Line<'_>) {
         if let Some(lines) = &self.lines {
-            let _ = lines.try_send(text);
+            let _ = lines.try_send(line.text());
         }
     }
 
     /// Asks the program, and waits for its answer.
-    pub(crate) fn ask(&mut self, text: Vec<u8>) -> Result<String, Fault> {
-        self.ask_within(text, self.answer_within)
+    pub(crate) fn ask(&mut self, question: &Line<'_>) -> Result<String, Fault> {
+        self.ask_within(question, self.answer_within)
     }
 
-    fn ask_within(&mut self, text: Vec<u8>, within: Duration) -> Result<String, Fault> {
+    fn ask_within(&mut self, question: &Line<'_>, within: Duration) -> Result<String, Fault> {
         let late =
             || Fault::new(FaultKind::Late, format!("no answer in {} ms", within.as_millis()));
         if let Ok(unasked) = self.answers.try_recv() {
@@ -115,22 +114,22 @@ impl Process {
             return Err(Fault::unreadable("a line that nobody asked for", &line));
         }
         let lines = self.lines.as_ref().expect("whoever asks has not closed it");
-        lines.try_send(text).map_err(|_| late())?;
+        lines.try_send(question.text()).map_err(|_| late())?;
         match self.answers.recv_timeout(within) {
-            Ok(heard) => self.understood(heard),
+            Ok(output) => self.understood(output),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
             Err(RecvTimeoutError::Timeout) => Err(late()),
         }
     }
 
-    fn understood(&mut self, heard: Heard) -> Result<String, Fault> {
-        match heard {
-            Heard::Answer(answer) => Ok(answer),
-            Heard::TooLong => {
+    fn understood(&mut self, output: Output) -> Result<String, Fault> {
+        match output {
+            Output::Answer(answer) => Ok(answer),
+            Output::TooLong => {
                 Err(Fault::new(FaultKind::TooLong, format!("more than {LONGEST_ANSWER} bytes")))
             }
-            Heard::NotText => Err(Fault::new(FaultKind::Unreadable, "the answer is not UTF-8")),
-            Heard::Closed => Err(self.ended()),
+            Output::NotText => Err(Fault::new(FaultKind::Unreadable, "the answer is not UTF-8")),
+            Output::Closed => Err(self.ended()),
         }
     }
 
@@ -189,11 +188,11 @@ fn write(lines: &Receiver<Vec<u8>>, mut input: ChildStdin) {
 }
 
 /// Reads lines until the program is gone, says too much, or nobody listens any more.
-fn listen(output: ChildStdout, answers: &SyncSender<Heard>) {
+fn listen(output: ChildStdout, answers: &SyncSender<Output>) {
     let mut output = BufReader::new(output);
     loop {
-        let heard = hear(&mut output).unwrap_or(Heard::Closed);
-        let ends = matches!(heard, Heard::Closed | Heard::TooLong);
+        let heard = hear(&mut output).unwrap_or(Output::Closed);
+        let ends = matches!(heard, Output::Closed | Output::TooLong);
         if answers.send(heard).is_err() || ends {
             return;
         }
@@ -201,18 +200,18 @@ fn listen(output: ChildStdout, answers: &SyncSender<Heard>) {
 }
 
 /// The next line that is not blank, never keeping more than [`LONGEST_ANSWER`] of it.
-fn hear(output: &mut BufReader<ChildStdout>) -> io::Result<Heard> {
+fn hear(output: &mut BufReader<ChildStdout>) -> io::Result<Output> {
     loop {
         let mut line = Vec::new();
         output.by_ref().take(LONGEST_ANSWER as u64 + 1).read_until(b'\n', &mut line)?;
         if line.pop_if(|last| *last == b'\n').is_none() {
             let long = line.len() > LONGEST_ANSWER;
-            return Ok(if long { Heard::TooLong } else { Heard::Closed });
+            return Ok(if long { Output::TooLong } else { Output::Closed });
         }
-        let Ok(line) = String::from_utf8(line) else { return Ok(Heard::NotText) };
+        let Ok(line) = String::from_utf8(line) else { return Ok(Output::NotText) };
         if line.trim().is_empty() {
             continue;
         }
-        return Ok(Heard::Answer(line));
+        return Ok(Output::Answer(line));
     }
 }

@@ -50,8 +50,8 @@ pub enum Errors {
 
 /// Where a program sits down, and for which game.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Sitting<'a, G: Roster> {
-    /// Its seat.
     pub seat: Seat,
     /// How many sit there.
     pub seats: u8,

@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 use words::Lang;
 
 fn main() {
-    let langs = Lang::ALL.map(Lang::tag);
-    let files = BTreeMap::from([
-        ("web/src/wire/protocol.ts", protocol::typescript()),
-        ("web/src/wire/http.ts", protocol::http_typescript(&langs)),
-        ("web/src/games/cash/types.ts", cash::types::typescript()),
-        ("web/src/games/cheaters/types.ts", cheaters::types::typescript()),
-        ("web/src/games/guns/types.ts", guns::types::typescript()),
+    let langs = Lang::ALL.map(|lang| (lang.tag(), lang.name()));
+    let mut files = BTreeMap::from([
+        ("web/src/wire/protocol.ts".to_string(), protocol::typescript()),
+        ("web/src/wire/http.ts".to_string(), protocol::http_typescript(&langs)),
     ]);
+    for (engine, text) in games::typescript() {
+        files.insert(format!("web/src/games/{engine}/types.ts"), text);
+    }
     println!("{}", serde_json::to_string_pretty(&files).expect("texts are JSON"));
 }

@@ -141,8 +141,8 @@ pub trait AnyBot: Send {
 
 /// What a bot did when it was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Turn {
-    /// It acted.
     Acted,
     /// It does nothing before that time, unless the table moves on: it waits for other seats, or
     /// has another deadline.

@@ -22,11 +22,11 @@ pub mod watch;
 use std::ops::Range;
 
 use bots::Roster;
+use protocol::http::Rulebook;
 use tabletop::Examined;
 
 pub use any::{AnyBot, AnyTable, Denied, Opening, Turn, WrittenAction, any_bot};
 pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold, quiet_name};
-pub use rulebook::Rulebook;
 use serde_json::{Map, Value};
 use tabletop::journal::Flaw;
 use tabletop::{Guests, OptionSpec, Phrase, SeatRole, Secret, Viewer};
@@ -63,6 +63,8 @@ pub struct Registered {
     pub turns: &'static [&'static str],
     /// The `what` of the events that score a round: what happened until then may be read again.
     pub scores: &'static [&'static str],
+    /// The switch among its options with which everything that was seen lies open.
+    pub opened_by: Option<&'static str>,
     /// The `what` of the events that are told by their name alone, and not in words.
     pub quiet: &'static [&'static str],
     /// Whether the audience is told of a turn when it is over.
@@ -98,6 +100,7 @@ impl Registered {
             phrases: G::PHRASES,
             turns: G::TURNS,
             scores: G::SCORES,
+            opened_by: G::OPENED_BY,
             quiet: G::QUIET,
             delays_audience: G::DELAYS_AUDIENCE,
             bots: G::BOTS,
@@ -208,7 +211,7 @@ impl Registered {
 
     /// The rulebook in this language.
     pub fn rulebook(&self, lang: Lang) -> Rulebook {
-        Rulebook::parse(self.rulebooks[lang as usize])
+        rulebook::parse(self.rulebooks[lang as usize])
     }
 }
 
@@ -252,24 +255,30 @@ const fn same_name(left: &str, right: &str) -> bool {
 
 /// The list. To be on it a game must be [`Listed`], and being on it is being examined.
 macro_rules! games {
-    ($($game:ty, $rulebook:literal $(, lesson $lesson:path)?;)*) => {
+    ($($engine:ident::$game:ident, $rulebook:literal $(, lesson $lesson:path)?;)*) => {
         /// Every game there is.
         pub static GAMES: &[Registered] =
             &[$(
-                Registered::of::<$game>(words::for_each_lang!(rulebooks!($rulebook)))
+                Registered::of::<$engine::$game>(words::for_each_lang!(rulebooks!($rulebook)))
                     $(.teaching(|| any::json(&$lesson())))?
             ),*];
 
         /// Lets the visitor see the types of the game of that name.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Option<V::Output> {
-            $(if name == <$game as tabletop::Game>::NAME {
-                return Some(visitor.visit::<$game>());
+            $(if name == <$engine::$game as tabletop::Game>::NAME {
+                return Some(visitor.visit::<$engine::$game>());
             })*
             None
         }
 
+        /// What of each game crosses the wire, as TypeScript: the name of its crate, and the text.
+        /// Two games of one crate are there twice.
+        pub fn typescript() -> Vec<(&'static str, String)> {
+            vec![$((stringify!($engine), $engine::types::typescript())),*]
+        }
+
         $(const _: () = assert!(
-            same_name(<$game as tabletop::Game>::NAME, $rulebook),
+            same_name(<$engine::$game as tabletop::Game>::NAME, $rulebook),
             "a game's rulebook has the game's name"
         );)*
     };

@@ -1,107 +1,63 @@
 //! The in-game rulebook: `docs/rules/*.md`, read clause by clause.
 
-/// A rulebook in one language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rulebook {
-    /// Its title.
-    pub title: String,
-    /// The words before the first chapter.
-    pub preface: String,
-    /// Its chapters.
-    pub chapters: Vec<Chapter>,
-}
+use protocol::http::{Rulebook, RulebookChapter, RulebookClause};
 
-/// A chapter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chapter {
-    /// Its number and name, such as `CC-5 Lancer un défi`.
-    pub heading: String,
-    /// Its clauses.
-    pub clauses: Vec<Article>,
-}
-
-/// A clause with its words.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Article {
-    /// Its number, such as `CC-5.2`.
-    pub id: String,
-    /// Its words, in Markdown.
-    pub text: String,
-    /// Why no test can prove it, where none can.
-    pub advisory: Option<String>,
-}
-
-impl Rulebook {
-    /// Reads a rulebook. A chapter begins with `## `, a clause with its anchor and its number; the
-    /// last paragraph of the file belongs to no clause.
-    pub fn parse(text: &str) -> Rulebook {
-        let mut book =
-            Rulebook { title: String::new(), preface: String::new(), chapters: Vec::new() };
-        for line in text.lines() {
-            if let Some(title) = line.strip_prefix("# ") {
-                book.title = title.to_string();
-            } else if let Some(heading) = line.strip_prefix("## ") {
-                let heading = heading.to_string();
-                book.chapters.push(Chapter { heading, clauses: Vec::new() });
-            } else if let Some((id, text)) = clause(line) {
-                if let Some(chapter) = book.chapters.last_mut() {
-                    let (text, advisory) = advisory(text);
-                    chapter.clauses.push(Article { id: id.to_string(), text, advisory });
-                }
-            } else {
-                let open = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut());
-                let into = match open {
-                    Some(article) => &mut article.text,
-                    None => &mut book.preface,
-                };
-                into.push('\n');
-                into.push_str(line);
+/// Reads a rulebook. A chapter begins with `## `, a clause with its anchor and its number; the last
+/// paragraph of the file belongs to no clause.
+pub fn parse(text: &str) -> Rulebook {
+    let mut book = Rulebook { title: String::new(), preface: String::new(), chapters: Vec::new() };
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix("# ") {
+            book.title = title.to_string();
+        } else if let Some(heading) = line.strip_prefix("## ") {
+            let heading = heading.to_string();
+            book.chapters.push(RulebookChapter { heading, clauses: Vec::new() });
+        } else if let Some((id, text)) = clause(line) {
+            if let Some(chapter) = book.chapters.last_mut() {
+                let (id, text) = (id.to_string(), without_advisory(text).to_string());
+                chapter.clauses.push(RulebookClause { id, text });
             }
+        } else {
+            let open = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut());
+            let into = match open {
+                Some(clause) => &mut clause.text,
+                None => &mut book.preface,
+            };
+            into.push('\n');
+            into.push_str(line);
         }
-        if let Some(last) = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut())
-            && let Some((text, _colophon)) = last.text.trim_end().rsplit_once("\n\n")
-        {
-            last.text = text.to_string();
-        }
-        book.preface = book.preface.trim().to_string();
-        for article in book.chapters.iter_mut().flat_map(|chapter| &mut chapter.clauses) {
-            article.text = article.text.trim().to_string();
-        }
-        book
     }
-
-    /// Everything, paragraph by paragraph.
-    pub fn paragraphs(&self) -> Vec<Paragraph> {
-        let heading = |text: &str| Paragraph { form: Form::Heading, text: plain(text) };
-        let mut paragraphs = vec![heading(&self.title)];
-        paragraphs.extend(paragraphs_of(&self.preface));
-        for chapter in &self.chapters {
-            paragraphs.push(heading(&chapter.heading));
-            paragraphs.extend(chapter.clauses.iter().flat_map(Article::paragraphs));
-        }
-        paragraphs
+    if let Some(last) = book.chapters.last_mut().and_then(|chapter| chapter.clauses.last_mut())
+        && let Some((text, _colophon)) = last.text.trim_end().rsplit_once("\n\n")
+    {
+        last.text = text.to_string();
     }
-
-    /// Every clause, in order.
-    pub fn articles(&self) -> impl Iterator<Item = &Article> {
-        self.chapters.iter().flat_map(|chapter| &chapter.clauses)
+    book.preface = book.preface.trim().to_string();
+    for clause in book.chapters.iter_mut().flat_map(|chapter| &mut chapter.clauses) {
+        clause.text = clause.text.trim().to_string();
     }
-
-    /// The clause of that number.
-    pub fn article(&self, id: &str) -> Option<&Article> {
-        self.articles().find(|article| article.id.eq_ignore_ascii_case(id))
-    }
+    book
 }
 
-impl Article {
-    /// The clause, paragraph by paragraph; the first one carries its number.
-    pub fn paragraphs(&self) -> Vec<Paragraph> {
-        let mut paragraphs = paragraphs_of(&self.text);
-        if let Some(first) = paragraphs.first_mut() {
-            first.form = Form::Clause(self.id.clone());
-        }
-        paragraphs
+/// A whole rulebook, paragraph by paragraph.
+pub fn paragraphs(book: &Rulebook) -> Vec<Paragraph> {
+    let heading = |text: &str| Paragraph { form: Form::Heading, text: plain(text) };
+    let mut paragraphs = vec![heading(&book.title)];
+    paragraphs.extend(paragraphs_of(&book.preface));
+    for chapter in &book.chapters {
+        paragraphs.push(heading(&chapter.heading));
+        paragraphs.extend(chapter.clauses.iter().flat_map(clause_paragraphs));
     }
+    paragraphs
+}
+
+/// A clause, paragraph by paragraph; the first one carries its number.
+pub fn clause_paragraphs(clause: &RulebookClause) -> Vec<Paragraph> {
+    let mut paragraphs = paragraphs_of(&clause.text);
+    if let Some(first) = paragraphs.first_mut() {
+        first.form = Form::Clause(clause.id.clone());
+    }
+    paragraphs
 }
 
 /// A paragraph of a rulebook, ready to be shown.
@@ -188,12 +144,10 @@ fn clause(line: &str) -> Option<(&str, &str)> {
     Some((id, text))
 }
 
-/// A clause that no test can prove begins with `<!-- advisory: why -->`.
-fn advisory(text: &str) -> (String, Option<String>) {
-    match text.trim_start().strip_prefix("<!-- advisory:").and_then(|rest| rest.split_once("-->")) {
-        Some((why, text)) => (text.to_string(), Some(why.trim().to_string())),
-        None => (text.to_string(), None),
-    }
+/// What a clause says without `<!-- advisory: why -->`, with which one begins that no test can prove.
+fn without_advisory(text: &str) -> &str {
+    let advisory = text.trim_start().strip_prefix("<!-- advisory:");
+    advisory.and_then(|rest| rest.split_once("-->")).map_or(text, |(_, text)| text)
 }
 
 /// Markdown as plain text for a terminal: no anchors, no links, no stars; tables and lists stay

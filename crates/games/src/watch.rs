@@ -4,12 +4,12 @@ use std::fmt;
 use std::slice;
 
 use protocol::Told;
-use protocol::http::{LatecomerInfo, PledgedInfo, RawStep, SeatedInfo, Watched};
+use protocol::http::{RawStep, Watched};
 use protocol::patch::{self, Marked};
 use serde_json::value::RawValue;
 use tabletop::fairness::hex_bytes;
 use tabletop::journal::{EntryOf, Flaw, Record, Unveiled};
-use tabletop::{Input, Latecomer, Pledged, Say as _, Seat, Seated, Secret, Time, Viewer, Waiting};
+use tabletop::{Input, Say as _, Seat, Secret, Time, Viewer, Waiting};
 
 use crate::Listed;
 use crate::any::write_json;
@@ -110,19 +110,6 @@ pub(crate) fn watch<G: Listed>(
     let mut steps = Vec::new();
     let next = write_steps(&record, secret, &watcher, wanted, &mut steps)?;
     let header = &record.header;
-    let shown = |pledged: &Pledged| PledgedInfo {
-        seat: pledged.seat,
-        pledge: hex_bytes::encode(&pledged.pledge.0),
-    };
-    let named = |seated: &Seated| {
-        let Seated { name, token, bot } = seated.clone();
-        SeatedInfo { name, token, bot }
-    };
-    let came = |latecomer: &Latecomer| LatecomerInfo {
-        step: latecomer.after,
-        seat: latecomer.seat,
-        seated: named(&latecomer.seated),
-    };
     let watched = Watched {
         game: header.game.clone(),
         rules: header.rules,
@@ -131,9 +118,9 @@ pub(crate) fn watch<G: Listed>(
         arranged: header.setup.is_some(),
         commitment: hex_bytes::encode(&header.commitment.0),
         nonces: header.nonces.iter().map(|nonce| hex_bytes::encode(&nonce.0)).collect(),
-        pledged: header.pledged.iter().map(shown).collect(),
-        players: header.players.iter().map(|seated| seated.as_ref().map(named)).collect(),
-        latecomers: record.latecomers.iter().map(came).collect(),
+        pledged: header.pledged.clone(),
+        players: header.players.clone(),
+        latecomers: record.latecomers.clone(),
         secret: hex_bytes::encode(&secret.0),
         outcome,
         steps: raw(&steps),

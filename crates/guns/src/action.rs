@@ -16,6 +16,7 @@ use crate::weapons::Mime;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// I have seen it: go on when everybody has (CG-10.8).
     Ready {
@@ -24,10 +25,7 @@ pub enum Action {
         phase: Option<Phase>,
     },
     /// The team's Chef is to be this one (CG-3.2).
-    Chef {
-        /// Who.
-        seat: Seat,
-    },
+    Chef { seat: Seat },
     /// A signal that only the team sees (CG-3.8).
     Signal {
         /// What it says.
@@ -38,7 +36,6 @@ pub enum Action {
     Swap {
         /// One of them.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// Run this way, or stand still (CG-10.2).
@@ -81,10 +78,7 @@ pub enum Action {
         phase: Option<Phase>,
     },
     /// The Parrain saw somebody leave (CG-3.6).
-    Coward {
-        /// Who.
-        seat: Seat,
-    },
+    Coward { seat: Seat },
     /// The Parrain says whom the one asked about aimed at (CG-9.1).
     Aimed {
         /// Whom.
@@ -95,7 +89,6 @@ pub enum Action {
     },
     /// The Parrain says who was touched (CG-9.1).
     Touched {
-        /// Who.
         who: SeatSet,
         /// Who was asked about. Said with it, it answers no other question.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -111,20 +104,11 @@ pub enum Action {
         fate: Fate,
     },
     /// The Parrain counts the bills on the table (CG-9.7).
-    Count {
-        /// The bills.
-        bills: Bills,
-    },
+    Count { bills: Bills },
     /// Somebody leaves for good (CG-9.5).
-    Gone {
-        /// Who.
-        seat: Seat,
-    },
+    Gone { seat: Seat },
     /// A latecomer is here (CG-9.6).
-    Arrived {
-        /// Who.
-        seat: Seat,
-    },
+    Arrived { seat: Seat },
 }
 
 impl Action {

@@ -169,6 +169,20 @@ pub enum Parrain {
     Playing,
 }
 
+impl Parrain {
+    /// All of them.
+    pub const ALL: [Parrain; 3] = [Parrain::One, Parrain::Two, Parrain::Playing];
+
+    /// How many seats of a table outdoors are outside the game.
+    pub fn outside(self) -> u8 {
+        match self {
+            Parrain::One => 1,
+            Parrain::Two => 2,
+            Parrain::Playing => 0,
+        }
+    }
+}
+
 /// What several bullets in one step are to one gangster (CG-4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -227,6 +241,8 @@ pub enum Rest {
 pub const GANGSTERS: std::ops::RangeInclusive<u8> = 6..=60;
 /// The most seats that are kept free for latecomers: without them there are still enough.
 const MOST_LATE: u8 = *GANGSTERS.end() - *GANGSTERS.start();
+/// How much ground each of them needs outdoors, in square metres (CG-1.3).
+pub(crate) const ZONE_M2: u8 = 5;
 /// How many there are in a team (CG-1.1).
 pub const TEAM: std::ops::RangeInclusive<u8> = 3..=5;
 
@@ -265,11 +281,7 @@ impl Rules {
         }
         // The arena has neither a Parrain nor latecomers, whatever the options say.
         let late = if refereed { config.late } else { 0 };
-        let outside = match config.parrain {
-            Parrain::One if refereed => 1,
-            Parrain::Two if refereed => 2,
-            Parrain::One | Parrain::Two | Parrain::Playing => 0,
-        };
+        let outside = if refereed { config.parrain.outside() } else { 0 };
         let gangsters = seats.saturating_sub(outside);
         let present = gangsters.saturating_sub(late);
         if !GANGSTERS.contains(&present) || !GANGSTERS.contains(&gangsters) {
@@ -506,8 +518,31 @@ pub fn team_sizes(gangsters: u8) -> Vec<u8> {
     (0..teams).map(|team| gangsters / teams + u8::from(team < gangsters % teams)).collect()
 }
 
+/// Into how many teams so many gangsters can be divided (CG-1.1).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct TeamCounts {
+    /// How many teams there are where nobody says anything.
+    pub usual: u8,
+    /// All numbers of teams that are possible, the smallest first.
+    pub possible: Vec<u8>,
+}
+
+/// Into how many teams so many gangsters can be divided as evenly as can be (CG-1.1).
+///
+/// ```
+/// use guns::config::team_counts;
+/// assert_eq!(team_counts(12).possible, [3, 4]);
+/// assert_eq!(team_counts(12).usual, 4);
+/// ```
+pub fn team_counts(gangsters: u8) -> TeamCounts {
+    let possible = (2..=gangsters / TEAM.start())
+        .filter(|teams| gangsters.div_ceil(*teams) <= *TEAM.end())
+        .collect();
+    TeamCounts { usual: team_sizes(gangsters).len() as u8, possible }
+}
+
 /// A company of people: how they split into teams, and how many of them referee (CG-1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Company {
     /// How many teams.
     pub teams: u8,

@@ -16,6 +16,7 @@ use crate::weapons::Stage;
 /// A fact. It reaches the store and nothing else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Event {
     /// The deck was shuffled into packets, the next one last (CG-2.2).
     Shuffled {
@@ -43,7 +44,6 @@ pub enum Event {
         by: Seat,
         /// One of them.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// Somebody proposed to change cards, or agreed to it (CG-3.2).
@@ -54,7 +54,6 @@ pub enum Event {
         by: Seat,
         /// One of the two whose cards it moves.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// Somebody gave the team a signal (CG-3.8).
@@ -65,12 +64,10 @@ pub enum Event {
         by: Seat,
         /// What it says.
         signal: Signal,
-        /// When.
         at: Time,
     },
     /// Somebody aimed; it is not shown yet (CG-3.5).
     Aimed {
-        /// Who.
         seat: Seat,
         /// With what and at whom. Nobody: they hold no gun up.
         aim: Option<Aim>,
@@ -79,7 +76,6 @@ pub enum Event {
     },
     /// Somebody chose to stay or to leave; it is not shown yet (CG-3.6).
     Chose {
-        /// Who.
         seat: Seat,
         /// Whether they leave.
         leaves: bool,
@@ -97,9 +93,7 @@ pub enum Event {
     },
     /// A latecomer is here, and plays from the next round on (CG-9.6).
     Arrived {
-        /// Who.
         seat: Seat,
-        /// In which team.
         team: u8,
         /// What that team has won so far.
         hideout: Bills,
@@ -113,10 +107,10 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Fact {
     /// A round began: the packet is opened and the pot announced (CG-3.1).
     RoundBegan {
-        /// Which.
         round: u8,
         /// What there is to be shared.
         pot: Pot,
@@ -129,27 +123,13 @@ pub enum Fact {
         until: Option<Time>,
     },
     /// Somebody is ready (CG-10.8).
-    Ready {
-        /// Who.
-        seat: Seat,
-    },
+    Ready { seat: Seat },
     /// Everybody is ready: it goes on as soon as everybody could see it (CG-10.8).
-    Hurried {
-        /// When.
-        until: Time,
-    },
+    Hurried { until: Time },
     /// A team has named its Chef (CG-3.2).
-    ChefNamed {
-        /// Which team.
-        team: u8,
-        /// Who.
-        seat: Seat,
-    },
+    ChefNamed { team: u8, seat: Seat },
     /// Somebody has aimed or chosen; it is not shown yet.
-    Answered {
-        /// Who.
-        seat: Seat,
-    },
+    Answered { seat: Seat },
     /// Phones go into pockets (CG-9.3).
     Pocketed {},
     /// The ten seconds run (CG-3.3).
@@ -159,7 +139,6 @@ pub enum Fact {
     },
     /// Somebody changed direction (CG-10.2).
     Steered {
-        /// Who.
         seat: Seat,
         /// Where, which way, and when.
         run: Run,
@@ -178,7 +157,6 @@ pub enum Fact {
     },
     /// One of the aims that are shown (CG-3.5).
     AimShown {
-        /// Whose.
         seat: Seat,
         /// With what and at whom.
         aim: Aim,
@@ -196,19 +174,12 @@ pub enum Fact {
         until: Option<Time>,
     },
     /// The Parrain saw somebody leave (CG-3.6).
-    Fled {
-        /// Who.
-        seat: Seat,
-    },
+    Fled { seat: Seat },
     /// Something was noted since the second whistle: the order to fire, or an answer. What comes of
     /// it is told next.
-    Entered {
-        /// What.
-        entered: Entered,
-    },
+    Entered { entered: Entered },
     /// In the arena: it is the turn of one kind of gun (CG-4.1). Told whether anybody fires or not.
     Stage {
-        /// Which.
         stage: Stage,
         /// When its shots come.
         until: Option<Time>,
@@ -228,7 +199,6 @@ pub enum Fact {
     /// A Click acts, or somebody is thrown back: who is touched (CG-4.7, CG-4.14)? With a Parrain,
     /// also whom a gun aims at.
     Asked {
-        /// The question.
         question: Question,
         /// Who can be the answer.
         touchable: SeatSet,
@@ -245,10 +215,7 @@ pub enum Fact {
         fate: Fate,
     },
     /// The bills on the table were counted (CG-9.7).
-    Counted {
-        /// The bills.
-        bills: Bills,
-    },
+    Counted { bills: Bills },
     /// The last entry was taken back (CG-9.2).
     Undone {
         /// What must be answered now.
@@ -258,23 +225,14 @@ pub enum Fact {
     },
     /// The loot was shared (CG-5).
     Shared {
-        /// How.
         sharing: Sharing,
         /// When the round is over.
         until: Option<Time>,
     },
     /// Somebody has left for good (CG-9.5).
-    Gone {
-        /// Who.
-        seat: Seat,
-    },
+    Gone { seat: Seat },
     /// A latecomer is here, and plays from the next round on (CG-9.6).
-    Arrived {
-        /// Who.
-        seat: Seat,
-        /// In which team.
-        team: u8,
-    },
+    Arrived { seat: Seat, team: u8 },
     /// The hide-outs are opened (CG-7).
     Ended {
         /// What is in them, team by team.
@@ -286,6 +244,7 @@ pub enum Fact {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Seen {
     /// Your team got these cards (CG-3.2).
     Dealt {
@@ -300,7 +259,6 @@ pub enum Seen {
         by: Seat,
         /// One of them.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// Somebody of your team proposed to change cards, or agreed to it (CG-3.2).
@@ -309,16 +267,13 @@ pub enum Seen {
         by: Seat,
         /// One of the two whose cards it moves.
         one: Seat,
-        /// The other.
         other: Seat,
     },
     /// Somebody of your team gave a signal (CG-3.8).
     Signalled {
-        /// Who.
         by: Seat,
         /// What it says.
         signal: Signal,
-        /// When.
         at: Time,
     },
     /// You have aimed.

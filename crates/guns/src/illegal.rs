@@ -4,16 +4,14 @@ use tabletop::{Say, Saying, Seat};
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Illegal {
     /// The fifth round is over (CG-7.1).
     GameIsOver,
     /// This is for another phase of the round (CG-3.1).
     NotNow,
     /// There is no such seat (CG-1.1).
-    NoSuchSeat {
-        /// The seat.
-        seat: Seat,
-    },
+    NoSuchSeat { seat: Seat },
     /// Only gangsters in play do this (CG-6.1).
     NotInPlay,
     /// Only the Parrain does this (CG-9.3).
@@ -32,19 +30,13 @@ pub enum Illegal {
     /// Two different gangsters change cards (CG-3.2).
     SwapNeedsTwo,
     /// The other sits this round out and has no card (CG-3.2).
-    HasNoCard {
-        /// Who.
-        seat: Seat,
-    },
+    HasNoCard { seat: Seat },
     /// The team has changed cards often enough (CG-3.2).
     EnoughSwaps,
     /// One has said so already, and the others have not yet (CG-3.2).
     AlreadyAgreed,
     /// They are the Chef already (CG-3.2).
-    AlreadyChef {
-        /// Who.
-        seat: Seat,
-    },
+    AlreadyChef { seat: Seat },
     /// The team has named a Chef often enough (CG-3.2).
     EnoughChefs,
     /// Enough signals for one round (CG-3.8).
@@ -73,15 +65,9 @@ pub enum Illegal {
         seat: Seat,
     },
     /// Not in play this round (CG-4.15).
-    NotThere {
-        /// Who.
-        seat: Seat,
-    },
+    NotThere { seat: Seat },
     /// Behind an obstacle (CG-3.3).
-    CannotSee {
-        /// Who.
-        seat: Seat,
-    },
+    CannotSee { seat: Seat },
     /// One gun, one target (CG-3.4).
     OneTarget,
     /// Two pistols, two targets (CG-3.4).
@@ -93,10 +79,7 @@ pub enum Illegal {
     /// Another question is on the table (CG-9.1).
     AnotherQuestion,
     /// Too far, or something is in the way (CG-10.4).
-    OutOfReach {
-        /// Who.
-        seat: Seat,
-    },
+    OutOfReach { seat: Seat },
     /// No knife for team-mates at this table (CG-4.9).
     FriendlyKnife {
         /// The team-mate.
@@ -105,10 +88,7 @@ pub enum Illegal {
     /// A knife touches one (CG-4.9).
     OneStab,
     /// Already in the cowards' corner (CG-3.6).
-    AlreadyLeft {
-        /// Who.
-        seat: Seat,
-    },
+    AlreadyLeft { seat: Seat },
     /// Nothing was entered since the last whistle (CG-9.2).
     NothingToUndo,
     /// Enough was corrected in this round (CG-9.2).
@@ -129,19 +109,13 @@ pub enum Illegal {
     /// The box does not hold so many of these bills (CG-2.1).
     NotThatManyBills,
     /// Has left for good already, or was never here (CG-9.5).
-    NotHere {
-        /// Who.
-        seat: Seat,
-    },
+    NotHere { seat: Seat },
     /// Who plays and referees leaves before the shots or not at all (CG-9.4).
     TooLateToFlee,
     /// Who plays and referees cannot leave the table without a Parrain (CG-9.4).
     ParrainStays,
     /// Is here already, or has left for good (CG-9.6).
-    NotLate {
-        /// Who.
-        seat: Seat,
-    },
+    NotLate { seat: Seat },
     /// There is no next round to play from (CG-9.6).
     NoNextRound,
     /// The round's cards would not suffice, or every team is full (CG-9.6).

@@ -142,8 +142,8 @@ pub struct Fight {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub struct Entry {
-    /// What was entered.
     pub entered: Entered,
     /// What had been asked.
     pub question: Option<Question>,
@@ -180,12 +180,11 @@ pub struct Named {
 /// Somebody has left for good or arrived, and how they stood before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Coming {
-    /// Who.
     pub seat: Seat,
     /// Whether they were there.
     pub here: Here,
-    /// In which team.
     pub team: u8,
 }
 

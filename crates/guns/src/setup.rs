@@ -119,8 +119,8 @@ pub struct Posed {
 /// Phases 5 to 7 of an arrangement.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Fought {
-    /// Who left.
     pub left: SeatSet,
     /// What was entered since the second whistle.
     pub entries: Vec<Entry>,

@@ -27,6 +27,7 @@ pub enum Signal {
 /// A phrase of a few words.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Watchword {
     /// Let us attack.
     Attack,
@@ -40,9 +41,7 @@ pub enum Watchword {
     Stay,
     /// Run for it.
     Flee,
-    /// Protect me.
     ProtectMe,
-    /// Trust me.
     TrustMe,
 }
 
@@ -63,12 +62,12 @@ impl Watchword {
 /// A signal that was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Signalled {
     /// Who gave it.
     pub by: Seat,
     /// What it says.
     pub signal: Signal,
-    /// When.
     pub at: Time,
 }
 

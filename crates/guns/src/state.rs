@@ -16,10 +16,10 @@ use crate::split::Bills;
 /// Two of a team are to change cards, if all who must agree do (CG-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Proposal {
     /// One of them.
     pub one: Seat,
-    /// The other.
     pub other: Seat,
     /// Who has said so.
     pub agreed: SeatSet,

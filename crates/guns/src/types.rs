@@ -10,8 +10,8 @@ use crate::arena::{
     ARM, Arena, BODY, Heading, JUMP, MM_PER_TICK, Place, Rect, Run, STEP, Spot, TICK_MS,
 };
 use crate::config::{
-    Config, FREEZE_MS, GANGSTERS, Pace, Parrain, RUN_MS, Recoil, Refereed, RulesOnWire, TEAM,
-    Wounds,
+    Company, Config, FREEZE_MS, GANGSTERS, Pace, Parrain, RUN_MS, Recoil, Refereed, RulesOnWire,
+    TeamCounts, Wounds, ZONE_M2, company, team_counts,
 };
 use crate::effect::{Cause, Effect};
 use crate::event::{Fact, Seen};
@@ -46,6 +46,7 @@ pub fn typescript() -> String {
     );
     page.import("Saying", "../../wire/protocol");
     add_constants(&mut page);
+    add_tables(&mut page);
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
@@ -59,6 +60,7 @@ pub fn typescript() -> String {
     add!(Card, Weapon, Bills);
     add!(RulesOnWire<'_>, Arena, Rect, Spot, Run, Heading);
     add!(Config, Refereed, Parrain, Place, Wounds, Recoil, Pace);
+    add!(Company, TeamCounts);
     add!(Seat, SeatSet, Viewer, Time);
     page.text()
 }
@@ -68,7 +70,11 @@ fn add_constants(page: &mut Page) {
         format!("{{ least: {}, most: {} }} as const", range.start(), range.end())
     };
     page.constant("How many gangsters play (CG-1.1).", "GANGSTERS", range(GANGSTERS));
-    page.constant("How many of them a team has (CG-1.1).", "TEAM", range(TEAM));
+    page.constant(
+        "How much ground each gangster needs outdoors, in square metres (CG-1.3).",
+        "ZONE_M2",
+        ZONE_M2,
+    );
     page.constant("How many rounds there are (CG-3.1).", "ROUNDS", ROUNDS);
     let [five, ten, twenty] = Bill::ALL.map(|bill| Bills::from(bill).value());
     page.constant(
@@ -114,6 +120,28 @@ fn add_constants(page: &mut Page) {
     );
     page.constant("One step with a knife or thrown back, in millimetres.", "STEP_MM", STEP);
     page.constant("A standing jump, in millimetres.", "JUMP_MM", JUMP);
+}
+
+fn add_tables(page: &mut Page) {
+    page.values("Who the Parrain may be (CG-1.2).", "PARRAINS", &Parrain::ALL);
+    page.record(
+        "How many seats of a table outdoors are outside the game (CG-1.2).",
+        "OUTSIDE",
+        Parrain::ALL.map(|parrain| (parrain, parrain.outside())),
+    );
+    page.values("What somebody may say to their team (CG-3.8).", "WATCHWORDS", &Watchword::ALL);
+    page.values("What may become of a gangster (CG-4.4).", "FATES", &Fate::ALL);
+    let people = *GANGSTERS.start()..=*GANGSTERS.end() + Parrain::Two.outside();
+    page.list(
+        "How so many people split into equal teams, where they can (CG-1.1).",
+        "COMPANIES",
+        people.filter_map(|people| Some((people, company(people)?))),
+    );
+    page.list(
+        "Into how many teams so many gangsters can be divided (CG-1.1).",
+        "TEAM_COUNTS",
+        GANGSTERS.map(|gangsters| (gangsters, team_counts(gangsters))),
+    );
 }
 
 #[cfg(test)]

@@ -28,12 +28,12 @@ pub struct Volley {
 
 /// A gangster with a card in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Gangster {
     /// The card.
     pub weapon: Weapon,
     /// The number on a Backstab or Boom card (CG-2.4).
     pub number: u8,
-    /// The team.
     pub team: u8,
     /// Whom they aim at, if that is written down (the arena). Otherwise it is asked when their gun
     /// is about to fire, and only then (the garden, CG-9.1).
@@ -98,10 +98,10 @@ pub enum Answer {
 
 /// How far a volley could be resolved.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Progress {
     /// Another answer is needed.
     Asks {
-        /// The question.
         question: Question,
         /// Whom the answer may name.
         touchable: SeatSet,
@@ -133,12 +133,12 @@ impl Outcome {
 /// What became of a gangster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Fate {
     /// Not a scratch.
     Unhurt,
     /// One wound: right hand on the heart, and still shares (CG-4.4).
     Wounded,
-    /// In hospital.
     Hospital,
     /// In the cowards' corner.
     Coward,

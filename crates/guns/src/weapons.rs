@@ -24,12 +24,10 @@ pub enum Weapon {
 /// How a gun is shown to the others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Mime {
-    /// One pistol.
     Pistol,
-    /// Two pistols.
     TwoPistols,
-    /// A long gun.
     LongGun,
 }
 

@@ -1,6 +1,6 @@
 //! `magot rules`: the rulebook in the terminal.
 
-use games::rulebook::{Article, Form, Paragraph};
+use games::rulebook::{self, Form, Paragraph};
 use words::Words;
 
 /// Prints the rulebook, a chapter or a clause.
@@ -8,22 +8,22 @@ pub(crate) fn run(game: &str, clause: Option<&str>, words: &Words) -> Result<(),
     let registered = games::find(game).ok_or_else(|| crate::unknown_game(game, words))?;
     let book = registered.rulebook(words.lang());
     let paragraphs = match clause {
-        None => book.paragraphs(),
+        None => rulebook::paragraphs(&book),
         Some(wanted) => {
             let chapter = book.chapters.iter().find(|chapter| {
                 let number = chapter.heading.split(' ').next().unwrap_or_default();
                 number.eq_ignore_ascii_case(wanted)
             });
-            let articles = match chapter {
+            let clauses = match chapter {
                 Some(chapter) => chapter.clauses.iter().collect(),
-                None => Vec::from_iter(book.article(wanted)),
+                None => Vec::from_iter(book.clause(wanted)),
             };
-            if articles.is_empty() {
-                let ids: Vec<&str> = book.articles().map(|article| article.id.as_str()).collect();
+            if clauses.is_empty() {
+                let ids: Vec<&str> = book.clauses().map(|clause| clause.id.as_str()).collect();
                 let unknown = words.word_with("error-unknown-clause", &[("clause", wanted.into())]);
                 return Err(format!("{unknown} ({})", ids.join(" ")));
             }
-            articles.into_iter().flat_map(Article::paragraphs).collect()
+            clauses.into_iter().flat_map(rulebook::clause_paragraphs).collect()
         }
     };
     let lines: Vec<String> = paragraphs.iter().map(line).collect();

@@ -85,13 +85,13 @@ impl From<TableAsk> for Ask {
 /// What needs no table. The first ask of a connection is always [`Hello`](HallAsk::Hello).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum HallAsk {
     /// Who I am. The key is 32 random bytes, as hexadecimal digits, that the client keeps; seats
     /// belong to its hash. It is never part of an address and never shown to anybody.
     Hello {
         /// The version of the protocol.
         magot: u32,
-        /// The key.
         key: String,
     },
     /// Which tables can be joined?
@@ -110,7 +110,6 @@ pub enum HallAsk {
     },
     /// Go to the table of that code; whoever has a seat there has it again.
     Join {
-        /// The code.
         code: String,
         /// To play or only to watch.
         #[serde(default)]
@@ -138,11 +137,11 @@ impl HallAsk {
 /// What is asked at a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum TableAsk {
     /// Sit down, or change seats before the game begins. During a game a seat that was played is had
     /// back by whoever played it, and by others only if everybody agrees.
     Sit {
-        /// Where.
         seat: Seat,
         /// My name.
         name: String,
@@ -153,10 +152,7 @@ pub enum TableAsk {
     },
     /// My part of the deal, now that nobody can choose theirs any more: what my pledge is the hash of,
     /// 32 random bytes as hexadecimal digits.
-    Reveal {
-        /// The nonce.
-        nonce: String,
-    },
+    Reveal { nonce: String },
     /// Somebody asks for a seat in the game under way: may they have it?
     Consent {
         /// The seat that they ask for.
@@ -173,10 +169,7 @@ pub enum TableAsk {
         token: u16,
     },
     /// Change my name.
-    Name {
-        /// The name.
-        name: String,
-    },
+    Name { name: String },
     /// The host changes what is agreed on, before the game begins.
     Agree {
         /// The new agreement.
@@ -196,15 +189,9 @@ pub enum TableAsk {
         action: Value,
     },
     /// Make a face.
-    React {
-        /// Which.
-        reaction: Reaction,
-    },
+    React { reaction: Reaction },
     /// The host frees a seat: a person may not sit here again, a guest or a bot is sent away.
-    Kick {
-        /// The seat.
-        seat: Seat,
-    },
+    Kick { seat: Seat },
     /// The host lets nobody new in, or everybody again.
     Lock {
         /// Whether it is locked.

@@ -7,8 +7,8 @@ use ts_rs::TS;
 
 /// A table as everybody there knows it, apart from the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct Desk {
-    /// Its code.
     pub code: String,
     /// The game's name.
     pub game: String,
@@ -119,8 +119,8 @@ pub const MOST_PLAYED_NAMES: usize = 240;
 /// Somebody asks for a seat in the game under way. Everybody who is seated has to agree, and the
 /// host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct SeatRequest {
-    /// Which seat.
     pub seat: Seat,
     /// The name of whoever asks.
     pub name: String,
@@ -215,8 +215,8 @@ pub enum Pace {
 }
 
 impl Pace {
-    /// All of them.
-    pub const ALL: [Pace; 4] = [Pace::Natural, Pace::Quick, Pace::Slow, Pace::Instant];
+    /// Those of people, the quickest first.
+    pub const HUMAN: [Pace; 3] = [Pace::Quick, Pace::Natural, Pace::Slow];
 
     /// How long a bot thinks before each action, in milliseconds: the least, and by how much it may be
     /// longer. Nothing where it does not.
@@ -241,6 +241,11 @@ pub enum LateSeats {
     Closed,
 }
 
+impl LateSeats {
+    /// Both of them.
+    pub const ALL: [LateSeats; 2] = [LateSeats::Ask, LateSeats::Closed];
+}
+
 /// What the log of a game under way remembers for everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
@@ -250,6 +255,11 @@ pub enum Memory {
     Own,
     /// Everything that was ever seen.
     Aid,
+}
+
+impl Memory {
+    /// Both of them.
+    pub const ALL: [Memory; 2] = [Memory::Own, Memory::Aid];
 }
 
 /// A face to be made. There is no free text at a table.
@@ -290,8 +300,8 @@ impl Reaction {
 
 /// A table on the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct Listing {
-    /// Its code.
     pub code: String,
     /// The game's name.
     pub game: String,

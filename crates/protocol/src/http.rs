@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use tabletop::{Outcome, Phrase, Seat, SeatSet, Time};
+use tabletop::{Latecomer, Outcome, Phrase, Pledged, Seat, SeatSet, Seated, Time};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -51,6 +51,8 @@ pub struct GameInfo {
     pub game: &'static str,
     /// What people call it.
     pub names: Translated,
+    /// What it is, in a sentence for whoever does not know it.
+    pub about: Translated,
     /// The version of its rules.
     pub rules: u32,
     /// Fewest and most players.
@@ -71,6 +73,8 @@ pub struct GameInfo {
     pub turns: &'static [&'static str],
     /// The `what` of the events that score a round: what happened until then may be read again.
     pub scores: &'static [&'static str],
+    /// The switch among its options with which everything that was seen may be read again.
+    pub opened_by: Option<&'static str>,
     /// The `what` of the events that happen many times a second and are not told in words.
     pub quiet: &'static [&'static str],
 }
@@ -110,6 +114,7 @@ pub struct OnlyWithInfo {
 /// What an option can be, and what it is if nothing is said.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum OptionKindInfo {
     /// On or off.
     Switch {
@@ -118,16 +123,12 @@ pub enum OptionKindInfo {
     },
     /// One of a few values.
     Choice {
-        /// The values.
         values: Vec<ChoiceInfo>,
         /// Unless said otherwise.
         usual: String,
     },
-    /// A number.
     Number {
-        /// The least.
         least: u32,
-        /// The most.
         most: u32,
         /// From one to the next, beginning with the least.
         step: u32,
@@ -139,8 +140,8 @@ pub enum OptionKindInfo {
 
 /// A value of an option.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[allow(missing_docs)] // the names say it
 pub struct ChoiceInfo {
-    /// The value.
     pub value: &'static str,
     /// What it is called, in a few words.
     pub label: Translated,
@@ -148,28 +149,39 @@ pub struct ChoiceInfo {
 
 /// A rulebook.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[allow(missing_docs)] // the names say it
 pub struct Rulebook {
-    /// Its title.
     pub title: String,
     /// The words before the first chapter, in Markdown.
     pub preface: String,
-    /// Its chapters.
     pub chapters: Vec<RulebookChapter>,
+}
+
+impl Rulebook {
+    /// Every clause, in order.
+    pub fn clauses(&self) -> impl Iterator<Item = &RulebookClause> {
+        self.chapters.iter().flat_map(|chapter| &chapter.clauses)
+    }
+
+    /// The clause of that number, in small letters or in capitals.
+    pub fn clause(&self, id: &str) -> Option<&RulebookClause> {
+        self.clauses().find(|clause| clause.id.eq_ignore_ascii_case(id))
+    }
 }
 
 /// A chapter of a rulebook.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
+#[allow(missing_docs)] // the names say it
 pub struct RulebookChapter {
-    /// Its number and name.
+    /// Its number and name, such as `CC-5 Lancer un défi`.
     pub heading: String,
-    /// Its clauses.
     pub clauses: Vec<RulebookClause>,
 }
 
 /// A clause of a rulebook.
 #[derive(Clone, PartialEq, Debug, Serialize, TS, ToSchema)]
 pub struct RulebookClause {
-    /// Its number.
+    /// Its number, such as `CC-5.2`.
     pub id: String,
     /// Its words, in Markdown.
     pub text: String,
@@ -209,13 +221,13 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     /// The players' parts of the deal.
     pub nonces: Vec<String>,
     /// What seats had pledged before any of these was revealed.
-    pub pledged: Vec<PledgedInfo>,
+    pub pledged: Vec<Pledged>,
     /// Who sat where at the deal, by seat. Empty where the journal does not say.
     #[serde(default)]
-    pub players: Vec<Option<SeatedInfo>>,
-    /// Who sat down later, in order.
+    pub players: Vec<Option<Seated>>,
+    /// Who sat down later, in order; the steps are the entries.
     #[serde(default)]
-    pub latecomers: Vec<LatecomerInfo>,
+    pub latecomers: Vec<Latecomer>,
     /// The server's secret.
     pub secret: String,
     /// How it ended.
@@ -226,42 +238,11 @@ pub struct Watched<Config = Map<String, Value>, Steps = Vec<WatchedStep>> {
     pub next: Option<usize>,
 }
 
-/// What a seat had pledged before the deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct PledgedInfo {
-    /// Which seat.
-    pub seat: Seat,
-    /// The hash of its nonce. If no nonce fits, the seat never revealed it.
-    pub pledge: String,
-}
-
-/// Somebody at a table, as the others knew them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct SeatedInfo {
-    /// What they were called.
-    pub name: String,
-    /// Their token.
-    pub token: Option<u16>,
-    /// Whether they were a bot.
-    pub bot: bool,
-}
-
-/// Somebody who sat down in the course of a game, or was called something else from then on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct LatecomerInfo {
-    /// The first step with them.
-    pub step: usize,
-    /// Which seat.
-    pub seat: Seat,
-    /// Who they were.
-    pub seated: SeatedInfo,
-}
-
 /// An entry of the journal and where it leads, as the viewer saw it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[ts(concrete(View = Map<String, Value>, ToldList = Vec<Told>))]
+#[allow(missing_docs)] // the names say it
 pub struct WatchedStep<View = Map<String, Value>, ToldList = Vec<Told>> {
-    /// When.
     pub at: Time,
     /// Who acted, if somebody did.
     pub by: Option<Seat>,

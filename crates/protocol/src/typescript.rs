@@ -1,12 +1,16 @@
 //! The same messages for TypeScript.
 
-use tabletop::{Arg, Fill, Outcome, Phrase, Refusal, Saying, Seat, SeatSet, Time};
+use serde::Serialize;
+use tabletop::{
+    Arg, Fill, Latecomer, Outcome, Phrase, Pledge, Pledged, Refusal, Saying, Seat, SeatSet, Seated,
+    Time,
+};
+use ts_rs::TS;
 use typescript::Page;
 
 use crate::http::{
-    ChoiceInfo, GameInfo, Health, HttpError, LatecomerInfo, OnlyWithInfo, OptionInfo,
-    OptionKindInfo, PledgedInfo, Rulebook, RulebookChapter, RulebookClause, SeatedInfo,
-    StorageState, Translated, Verified, Watched, WatchedStep,
+    ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, Rulebook,
+    RulebookChapter, RulebookClause, StorageState, Translated, Verified, Watched, WatchedStep,
 };
 use crate::{
     Agreement, CODE_LETTERS, CONSENT_MS, Chair, Clock, CloseReason, Desk, ErrorCode, HallAsk,
@@ -51,6 +55,9 @@ pub fn typescript() -> String {
         "CLOCK_FACTORS",
         Clock::ALL.map(|clock| (clock, clock.factor())),
     );
+    page.values("The paces of people, the quickest first.", "HUMAN_PACES", &Pace::HUMAN);
+    page.values("Both answers for those who come late.", "LATE_SEATS", &LateSeats::ALL);
+    page.values("What a log may remember.", "MEMORIES", &Memory::ALL);
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
@@ -72,8 +79,14 @@ pub fn typescript() -> String {
     page.text()
 }
 
-/// The text of `web/src/wire/http.ts`. `langs` are the tags of all languages.
-pub fn http_typescript(langs: &[&str]) -> String {
+/// The tag of a language.
+#[derive(Serialize, TS)]
+#[ts(rename = "Lang")]
+struct Tag(&'static str);
+
+/// The text of `web/src/wire/http.ts`. `langs` are the tags of all languages, and what each calls
+/// itself.
+pub fn http_typescript(langs: &[(&'static str, &'static str)]) -> String {
     let mut page = Page::new(
         "crates/protocol",
         &[include_str!("http.rs"), include_str!("../../tabletop/src/phrase.rs")],
@@ -81,7 +94,10 @@ pub fn http_typescript(langs: &[&str]) -> String {
     for name in ["Outcome", "Seat", "SeatSet", "Time", "ToldEntry"] {
         page.import(name, "./protocol");
     }
-    page.texts("The languages, by their tags.", "LANGS", "Lang", langs);
+    let tags: Vec<&str> = langs.iter().map(|(tag, _)| *tag).collect();
+    page.texts("The languages, by their tags.", "LANGS", "Lang", &tags);
+    let names = langs.iter().map(|(tag, name)| (Tag(*tag), *name));
+    page.record("What each of them calls itself.", "LANG_NAMES", names);
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };
     }
@@ -94,9 +110,10 @@ pub fn http_typescript(langs: &[&str]) -> String {
         RulebookClause,
         Verified,
         Watched,
-        PledgedInfo,
-        LatecomerInfo,
-        SeatedInfo,
+        Pledged,
+        Pledge,
+        Latecomer,
+        Seated,
         WatchedStep,
         HttpError
     );

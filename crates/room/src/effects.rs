@@ -29,7 +29,6 @@ pub(crate) struct Outgoing {
 pub(crate) enum After {
     /// Nothing: it tells of nothing that is stored.
     Told,
-    /// The desk as it is.
     Desk,
     /// The desk, and what this viewer has seen of the game.
     Seen(Viewer),
@@ -102,12 +101,11 @@ impl Rim for Effects {
 
 /// What somebody wants to know of a game's past.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct PastWanted {
     /// Who asks.
     pub conn: ConnId,
-    /// Whose view of it.
     pub viewer: Viewer,
-    /// At which table.
     pub table: TableId,
     /// The table's code.
     pub code: Code,

@@ -376,8 +376,8 @@ impl Hall {
         Ok(self.in_shard(shard, now, rim, |shard, now| shard.ask(now, me.conn, ask)))
     }
 
-    /// Tells somebody what is wrong with what they asked, if anything, in its place among what their
-    /// table tells them.
+    /// Tells somebody why their request failed, if it did, after all that their table has told them so
+    /// far.
     fn answer(&self, me: &Connection, answer: Result<(), AskError>, rim: &mut impl Rim) {
         let Err(wrong) = answer else { return };
         match me.at {

@@ -36,10 +36,10 @@ pub struct Limits {
 
 /// A rate limit: how many at once, and how many more a minute.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Rate {
     /// At once.
     pub burst: u32,
-    /// A minute.
     pub per_minute: u32,
 }
 

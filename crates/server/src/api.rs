@@ -10,7 +10,7 @@ use axum::{Extension, Json, Router};
 use games::{Through, Unwatchable, Wanted};
 use protocol::http::{
     ChoiceInfo, GameInfo, Health, HttpError, OnlyWithInfo, OptionInfo, OptionKindInfo, Rulebook,
-    RulebookChapter, RulebookClause, StorageState, Translated, Verified,
+    StorageState, Translated, Verified,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -157,6 +157,7 @@ fn show_game(game: &'static games::Registered, words: &[Words]) -> GameInfo {
     GameInfo {
         game: game.name,
         names: translated(words, &format!("game-{}", game.name)),
+        about: translated(words, &format!("about-{}", game.name)),
         rules: game.rules,
         seats: game.seats,
         bots: game.offered_bots,
@@ -166,6 +167,7 @@ fn show_game(game: &'static games::Registered, words: &[Words]) -> GameInfo {
         phrases: game.phrases,
         turns: game.turns,
         scores: game.scores,
+        opened_by: game.opened_by,
         quiet: game.quiet,
     }
 }
@@ -212,15 +214,7 @@ struct Language {
 )]
 async fn rulebook(Path(game): Path<String>, Query(Language { lang }): Query<Language>) -> Response {
     let Some(game) = games::find(&game) else { return nothing_here() };
-    let book = game.rulebook(Lang::from_tag(&lang));
-    let clause =
-        |article: games::rulebook::Article| RulebookClause { id: article.id, text: article.text };
-    let chapter = |chapter: games::rulebook::Chapter| RulebookChapter {
-        heading: chapter.heading,
-        clauses: chapter.clauses.into_iter().map(clause).collect(),
-    };
-    let chapters = book.chapters.into_iter().map(chapter).collect();
-    Json(Rulebook { title: book.title, preface: book.preface, chapters }).into_response()
+    Json(game.rulebook(Lang::from_tag(&lang))).into_response()
 }
 
 /// A finished game as a replay file: JSON lines, the secret in the last one.

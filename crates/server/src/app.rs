@@ -47,7 +47,6 @@ pub(crate) struct App {
     pub(crate) calendar: Calendar,
     pub(crate) metrics: Metrics,
     pub(crate) settings: Settings,
-    /// Where it listens.
     pub(crate) listening: SocketAddr,
     /// Where finished games are read.
     pub(crate) replays: Arc<Replays>,

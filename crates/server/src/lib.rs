@@ -15,6 +15,7 @@ mod metrics;
 mod pages;
 mod past;
 mod purger;
+#[cfg(feature = "rehearsal")]
 mod rehearsal;
 mod replays;
 mod send_queue;
@@ -44,6 +45,7 @@ pub use crate::files::raise_open_files;
 use crate::front::{Front, Gate};
 use crate::hosts::Hosts;
 pub use crate::pages::Page;
+#[cfg(feature = "rehearsal")]
 pub use crate::rehearsal::Rehearsal;
 use crate::supervisor::Tasks;
 use crate::tls::Tls;
@@ -132,12 +134,11 @@ impl Settings {
 
 /// Why a server could not be opened or run.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum ServerError {
-    /// The store.
     Store(StoreError),
     /// It cannot listen there.
     Listen {
-        /// Where.
         address: SocketAddr,
         /// Why not.
         why: io::Error,
@@ -245,6 +246,7 @@ impl<S: Store> Server<S> {
     }
 
     /// The server as somebody without a socket meets it.
+    #[cfg(feature = "rehearsal")]
     pub fn rehearsal(&self) -> Rehearsal {
         Rehearsal { front: public_front(&self.app, None).0 }
     }

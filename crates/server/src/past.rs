@@ -43,7 +43,7 @@ pub(crate) struct Readers<R> {
 }
 
 impl Pasts {
-    /// Wants a part of the past to be read. It is given back if too many are waiting.
+    /// Queues a part of the past to be read, and gives it back if the queue is full.
     pub(crate) fn read(&self, wanted: PastWanted) -> Result<(), PastWanted> {
         self.wanted.try_send(wanted).map_err(|full| match full {
             std::sync::mpsc::TrySendError::Full(wanted)

@@ -91,7 +91,9 @@ impl Plan {
                 });
                 (2 + chance.below(3), config)
             }
-            _ => (2 + chance.below(3), json!({ "ending": "quick" })),
+            "cover-your-assets" => (2 + chance.below(3), json!({ "ending": "quick" })),
+            // A game is played as it comes, unless it is too long for that.
+            _ => (2 + chance.below(3), json!({})),
         };
         // Somebody plays it for the first time, and it is laid out for them.
         let lesson = game.lesson(&Map::new()).is_some() && chance.below(4) == 0;

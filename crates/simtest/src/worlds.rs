@@ -79,7 +79,9 @@ impl Worlds {
             "cash-n-guns-live" => (6, json!({})),
             "monopoly-tricheurs" => (3, json!({ "rounds": 2 })),
             "whispers" => (3, json!({ "presses": 60 })),
-            _ => (3, json!({ "ending": "quick" })),
+            "cache-ton-cash" | "cover-your-assets" => (3, json!({ "ending": "quick" })),
+            // A game is played as it comes, unless it is too long for that.
+            _ => (game.seats.0.max(3).min(game.seats.1), json!({})),
         };
         let pace = *chance.pick(&["natural", "instant"]);
         let agreement = json!({ "seats": seats, "config": config, "pace": pace });

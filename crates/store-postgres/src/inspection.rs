@@ -37,8 +37,11 @@ const BACK: &str = "ROLLBACK TO SAVEPOINT examined";
 
 const COUNTS: &str = "
     SELECT (SELECT count(*) FROM magot.tables), (SELECT count(*) FROM magot.games),
-        (SELECT count(*) FROM magot.journal), (SELECT count(*) FROM magot.snapshots)";
-const REPLAYS: &str = "SELECT replay FROM magot.games WHERE state = $1 ORDER BY ended_at, table_id";
+        (SELECT count(*) FROM magot.journal)
+            + (SELECT count(*) FROM magot.games WHERE reveal IS NOT NULL),
+        (SELECT count(*) FROM magot.snapshots)";
+const REPLAYS: &str =
+    "SELECT replay FROM magot.games WHERE state = $1 ORDER BY ended_at, table_id, game";
 
 impl Inspection {
     /// Looks at a database, which must have a store of today's version in it.

@@ -3,7 +3,7 @@
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use store::{Code, Refusal, RefusedTable, ReplayId, TableId, Write};
+use store::{Code, Conflict, RefusedTable, ReplayId, TableId, Write};
 
 use crate::schema::{FINISHED, GIVEN_UP};
 
@@ -130,7 +130,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn put(&mut self, write: &'a Write, known: &Known, now: u64) -> Result<(), Refusal> {
+    fn put(&mut self, write: &'a Write, known: &Known, now: u64) -> Result<(), Conflict> {
         match write {
             Write::Desk { table, code, desk } => self.desk(known, *table, *code, now).map(|()| {
                 self.desks.insert(*table, desk);
@@ -144,7 +144,7 @@ impl<'a> Plan<'a> {
                 let game = self.playing(known, *table, *game_no)?;
                 let next = game.entries + 1;
                 if *nth != next {
-                    return Err(Refusal::NotNext { next });
+                    return Err(Conflict::NotNext { next });
                 }
                 *game = Game { entries: next, played_at: now, ..*game };
                 self.lines.push(Line { table: *table, game_no: *game_no, nth: next, line });
@@ -152,7 +152,7 @@ impl<'a> Plan<'a> {
             }
             Write::Snapshot { table, game_no, rules, nth, body } => {
                 if *nth > self.playing(known, *table, *game_no)?.entries {
-                    return Err(Refusal::SnapshotAhead);
+                    return Err(Conflict::SnapshotAhead);
                 }
                 // One that comes late is not worth having. What is kept is looked at as it is written.
                 if self.snapshots.get(table).is_none_or(|before| before.nth <= *nth) {
@@ -170,18 +170,18 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn desk(&mut self, known: &Known, id: TableId, code: Code, now: u64) -> Result<(), Refusal> {
+    fn desk(&mut self, known: &Known, id: TableId, code: Code, now: u64) -> Result<(), Conflict> {
         let is_free = id.0 >= self.next_table;
         match self.table(known, id) {
-            Ok(table) if table.code != code => Err(Refusal::NoSuchTable),
+            Ok(table) if table.code != code => Err(Conflict::NoSuchTable),
             Ok(table) => {
                 table.written_at = now;
                 Ok(())
             }
-            Err(Refusal::NoSuchTable) if is_free => {
+            Err(Conflict::NoSuchTable) if is_free => {
                 let among_new = |(table, _): &(Table, IsNew)| table.code == code;
                 if known.codes.contains(&code) || self.tables.values().any(among_new) {
-                    return Err(Refusal::CodeTaken);
+                    return Err(Conflict::CodeTaken);
                 }
                 let new = Table { code, ours: true, written_at: now, game: None };
                 self.tables.insert(id, (new, IsNew::Yes));
@@ -192,7 +192,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    fn begin(&mut self, known: &Known, begun: Begun<'a>, now: u64) -> Result<(), Refusal> {
+    fn begin(&mut self, known: &Known, begun: Begun<'a>, now: u64) -> Result<(), Conflict> {
         let (table, game_no, replay) = (begun.table, begun.game_no, begun.replay);
         let again = |other: &Begun<'_>| {
             (other.table, other.game_no) == (table, game_no) || other.replay == replay
@@ -202,10 +202,10 @@ impl<'a> Plan<'a> {
             || self.begun.iter().any(again);
         let kept = self.table(known, table)?;
         if kept.game.is_some() {
-            return Err(Refusal::GameUnderWay);
+            return Err(Conflict::GameUnderWay);
         }
         if used {
-            return Err(Refusal::GameKnown);
+            return Err(Conflict::GameKnown);
         }
         kept.game = Some(Game { game_no, entries: 0, played_at: now });
         self.begun.push(begun);
@@ -218,7 +218,7 @@ impl<'a> Plan<'a> {
         (table, game_no): (TableId, u32),
         (state, reveal): (i16, Option<&'a str>),
         now: u64,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Conflict> {
         let game = *self.playing(known, table, game_no)?;
         let kept = self.table(known, table)?;
         (kept.game, kept.written_at) = (None, now);
@@ -229,13 +229,13 @@ impl<'a> Plan<'a> {
     }
 
     /// An open table that is ours, as the batch has it so far.
-    fn table(&mut self, known: &Known, id: TableId) -> Result<&mut Table, Refusal> {
+    fn table(&mut self, known: &Known, id: TableId) -> Result<&mut Table, Conflict> {
         let row = match self.tables.entry(id) {
             Entry::Occupied(planned) => planned.into_mut(),
             Entry::Vacant(vacant) => {
-                let table = known.tables.get(&id).ok_or(Refusal::NoSuchTable)?;
+                let table = known.tables.get(&id).ok_or(Conflict::NoSuchTable)?;
                 if !table.ours {
-                    return Err(Refusal::NotOurs);
+                    return Err(Conflict::NotOurs);
                 }
                 vacant.insert((table.clone(), IsNew::No))
             }
@@ -243,12 +243,12 @@ impl<'a> Plan<'a> {
         Ok(&mut row.0)
     }
 
-    fn playing(&mut self, known: &Known, id: TableId, game_no: u32) -> Result<&mut Game, Refusal> {
+    fn playing(&mut self, known: &Known, id: TableId, game_no: u32) -> Result<&mut Game, Conflict> {
         let game = match self.table(known, id) {
             Ok(table) => table.game.as_mut(),
-            Err(Refusal::NoSuchTable) => None,
+            Err(Conflict::NoSuchTable) => None,
             Err(why) => return Err(why),
         };
-        game.filter(|game| game.game_no == game_no).ok_or(Refusal::NoSuchGame)
+        game.filter(|game| game.game_no == game_no).ok_or(Conflict::NoSuchGame)
     }
 }

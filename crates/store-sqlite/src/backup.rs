@@ -57,8 +57,8 @@ impl Error for CopyError {
 
 /// What was put back.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct Restored {
-    /// How much.
     pub counts: Counts,
     /// Where the store is that was there before.
     pub kept: Option<PathBuf>,

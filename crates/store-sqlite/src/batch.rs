@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use rusqlite::{Connection, ErrorCode, params};
-use store::{Code, Refusal, ReplayId, TableId, Write};
+use store::{Code, Conflict, ReplayId, TableId, Write};
 
 use crate::failure::Failure;
 use crate::live::{Games, Live};
@@ -55,7 +55,7 @@ impl Batch<'_> {
             Write::Entry { table, game_no, nth, line } => {
                 let live = self.under_way(*table, *game_no)?;
                 if *nth != live.nth + 1 {
-                    return Failure::refused(*table, Refusal::NotNext { next: live.nth + 1 });
+                    return Failure::refused(*table, Conflict::NotNext { next: live.nth + 1 });
                 }
                 self.append(*table, live, line).map(|_| ())
             }
@@ -100,7 +100,7 @@ impl Batch<'_> {
             self.over(table, live, GIVEN_UP)?;
         }
         match self.run("DELETE FROM tables WHERE id = ?1", params![table.0])? {
-            0 => Failure::refused(table, Refusal::NoSuchTable),
+            0 => Failure::refused(table, Conflict::NoSuchTable),
             _ => Ok(()),
         }
     }
@@ -112,10 +112,10 @@ impl Batch<'_> {
             return Ok(());
         }
         if table.0 < self.change.next_table {
-            return Failure::refused(table, Refusal::NoSuchTable);
+            return Failure::refused(table, Conflict::NoSuchTable);
         }
         let new = self.run("INSERT INTO tables VALUES (?1, ?2, ?3, ?4)", values);
-        unless_known(new, table, Refusal::CodeTaken)?;
+        unless_known(new, table, Conflict::CodeTaken)?;
         self.change.next_table = table.0 + 1;
         self.run("UPDATE mark SET next_table = ?1", params![self.change.next_table])?;
         Ok(())
@@ -129,15 +129,15 @@ impl Batch<'_> {
         header: &str,
     ) -> Result<(), Failure> {
         if self.live(table).is_some() {
-            return Failure::refused(table, Refusal::GameUnderWay);
+            return Failure::refused(table, Conflict::GameUnderWay);
         }
         let new = self.run(
             "INSERT INTO games (table_id, game, state, last, nth, name, replay, header)
              SELECT id, ?2, ?3, 0, 0, ?4, ?5, ?6 FROM tables WHERE id = ?1",
             params![table.0, game, UNDER_WAY, name, replay.0, header],
         );
-        if unless_known(new, table, Refusal::GameKnown)? == 0 {
-            return Failure::refused(table, Refusal::NoSuchTable);
+        if unless_known(new, table, Conflict::GameKnown)? == 0 {
+            return Failure::refused(table, Conflict::NoSuchTable);
         }
         let id = self.file.last_insert_rowid();
         self.run("INSERT INTO tails VALUES (?1, 0, 0, ?2)", params![id, self.now])?;
@@ -168,7 +168,7 @@ impl Batch<'_> {
     ) -> Result<(), Failure> {
         let live = self.under_way(table, game)?;
         if nth > live.nth {
-            return Failure::refused(table, Refusal::SnapshotAhead);
+            return Failure::refused(table, Conflict::SnapshotAhead);
         }
         self.run(
             "INSERT INTO snapshots VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game_id) DO UPDATE
@@ -198,7 +198,7 @@ impl Batch<'_> {
 
     fn under_way(&self, table: TableId, game: u32) -> Result<Live, Failure> {
         let live = self.live(table).filter(|live| live.game == game);
-        live.map_or_else(|| Failure::refused(table, Refusal::NoSuchGame), Ok)
+        live.map_or_else(|| Failure::refused(table, Conflict::NoSuchGame), Ok)
     }
 
     fn run(&self, sql: &str, values: impl rusqlite::Params) -> rusqlite::Result<usize> {
@@ -207,7 +207,7 @@ impl Batch<'_> {
 }
 
 /// A conflict with a row that is there already is the table's mistake, anything else is an error.
-fn unless_known<T>(done: rusqlite::Result<T>, table: TableId, why: Refusal) -> Result<T, Failure> {
+fn unless_known<T>(done: rusqlite::Result<T>, table: TableId, why: Conflict) -> Result<T, Failure> {
     match done {
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
             Failure::refused(table, why)

@@ -3,7 +3,7 @@
 use std::io;
 
 use rusqlite::ErrorCode;
-use store::{Refusal, RefusedTable, StoreError, TableId};
+use store::{Conflict, RefusedTable, StoreError, TableId};
 
 /// Why a transaction is rolled back.
 #[derive(Debug)]
@@ -15,7 +15,7 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    pub(crate) fn refused<T>(table: TableId, why: Refusal) -> Result<T, Failure> {
+    pub(crate) fn refused<T>(table: TableId, why: Conflict) -> Result<T, Failure> {
         Err(Failure::Refused(RefusedTable { table, why }))
     }
 

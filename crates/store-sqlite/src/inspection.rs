@@ -67,10 +67,11 @@ impl Inspection {
         reader::table(&self.file, code, readable, live_at).map_err(Failure::into_error)
     }
 
-    /// The finished games, the oldest first.
+    /// The finished games, the one that ended first first.
     pub fn finished(&self) -> Result<Vec<ReplayId>, StoreError> {
         let read = || {
-            let sql = "SELECT replay FROM games WHERE state = ?1 ORDER BY id";
+            let sql = "SELECT replay FROM games WHERE state = ?1
+                ORDER BY ended_at, table_id, game";
             let mut games = self.file.prepare(sql)?;
             let replays = games.query_map([FINISHED], |row| row.get(0).map(ReplayId))?;
             replays.collect::<rusqlite::Result<_>>().map_err(Failure::from)

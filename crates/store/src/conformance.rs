@@ -1,18 +1,22 @@
 //! The suite that every store passes. A store's own tests say how to open one:
 //!
 //! ```
-//! use store::MemoryStore;
+//! use store::{MemoryInspection, MemoryStore};
 //! use store::conformance::{self, Place};
 //!
 //! /// Memory cannot be opened again; the same store goes on.
 //! struct Memory;
 //! impl Place for Memory {
 //!     type Store = MemoryStore;
+//!     type Inspection = MemoryInspection;
 //!     fn open(&self) -> MemoryStore {
 //!         MemoryStore::default()
 //!     }
 //!     fn reopen(&self, store: MemoryStore) -> MemoryStore {
 //!         store
+//!     }
+//!     fn inspect(&self, store: &MemoryStore) -> MemoryInspection {
+//!         store.inspect()
 //!     }
 //! }
 //! conformance::batches_that_contradict(&Memory);
@@ -21,24 +25,30 @@
 pub mod appends;
 pub mod batches;
 mod cases;
+mod inspections;
 mod random;
 mod readers;
 pub mod writes;
 
 pub use cases::*;
+pub use inspections::{an_inspection_is_of_one_moment, an_inspection_sees_everything_that_is_kept};
 pub use random::any_sequence_agrees_with_memory;
 pub use readers::a_reader_sees_whole_batches_while_others_are_written;
 
-use crate::{Store, StoreReader, StoredTable};
+use crate::{Inspect, Store, StoreReader, StoredTable};
 
 /// Where a store can be opened, for one case.
 pub trait Place {
     /// The store.
     type Store: Store;
+    /// What examines it.
+    type Inspection: Inspect;
     /// Opens a new, empty store.
     fn open(&self) -> Self::Store;
     /// Closes it and opens it again with all that it keeps.
     fn reopen(&self, store: Self::Store) -> Self::Store;
+    /// Looks at it while it is open.
+    fn inspect(&self, store: &Self::Store) -> Self::Inspection;
     /// How many random sequences are played. A store that takes long to answer may play fewer.
     fn sequences(&self) -> u64 {
         48
@@ -72,6 +82,8 @@ macro_rules! conformance_tests {
             texts_come_back_byte_for_byte,
             any_sequence_agrees_with_memory,
             a_reader_sees_whole_batches_while_others_are_written,
+            an_inspection_sees_everything_that_is_kept,
+            an_inspection_is_of_one_moment,
         );
     };
     ($place:expr; $($case:ident,)*) => {

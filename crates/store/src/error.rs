@@ -35,16 +35,16 @@ pub enum StoreError {
 
 /// A table whose writes of a batch were not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct RefusedTable {
-    /// The table.
     pub table: TableId,
     /// What was wrong with the first write that could not be kept.
-    pub why: Refusal,
+    pub why: Conflict,
 }
 
 /// Why a write cannot be kept: it contradicts what is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Refusal {
+pub enum Conflict {
     /// No open table has that number, or not with that code.
     NoSuchTable,
     /// Another open table has the code.
@@ -94,17 +94,17 @@ impl fmt::Display for RefusedTable {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for Conflict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NoSuchTable => write!(f, "no open table has this number and code"),
-            Refusal::CodeTaken => write!(f, "another table has this code"),
-            Refusal::GameUnderWay => write!(f, "its game has not ended yet"),
-            Refusal::GameKnown => write!(f, "the number of the game or of its replay was used"),
-            Refusal::NoSuchGame => write!(f, "this game is not under way"),
-            Refusal::NotNext { next } => write!(f, "the next entry is number {next}"),
-            Refusal::SnapshotAhead => write!(f, "the snapshot is ahead of the journal"),
-            Refusal::NotOurs => write!(f, "another server has this table"),
+            Conflict::NoSuchTable => write!(f, "no open table has this number and code"),
+            Conflict::CodeTaken => write!(f, "another table has this code"),
+            Conflict::GameUnderWay => write!(f, "its game has not ended yet"),
+            Conflict::GameKnown => write!(f, "the number of the game or of its replay was used"),
+            Conflict::NoSuchGame => write!(f, "this game is not under way"),
+            Conflict::NotNext { next } => write!(f, "the next entry is number {next}"),
+            Conflict::SnapshotAhead => write!(f, "the snapshot is ahead of the journal"),
+            Conflict::NotOurs => write!(f, "another server has this table"),
         }
     }
 }

@@ -20,7 +20,7 @@ pub trait Inspect {
         readable: &dyn Fn(&str, u32) -> bool,
     ) -> Result<Option<StoredTable>, StoreError>;
 
-    /// The finished games, the oldest first.
+    /// The finished games, the one that ended first first.
     fn finished(&mut self) -> Result<Vec<ReplayId>, StoreError>;
 
     /// A finished game as the text of a replay file.
@@ -34,7 +34,7 @@ pub struct Counts {
     pub tables: usize,
     /// Games of all kinds: under way, finished, and given up but not yet deleted.
     pub games: usize,
-    /// Lines of journals.
+    /// Lines of journals after the first: entries, and what revealed a secret.
     pub lines: usize,
     /// Snapshots of games under way.
     pub snapshots: usize,

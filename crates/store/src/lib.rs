@@ -41,10 +41,12 @@ mod purge;
 mod write;
 
 pub use contract::{Store, StoreReader, Tenure};
-pub use error::{Refusal, RefusedTable, StoreError};
+pub use error::{Conflict, RefusedTable, StoreError};
 pub use ids::{Code, ReplayId, TableId};
 pub use inspect::{Counts, Inspect};
 pub use loaded::{JournalPiece, JournalPlace, Snapshot, StoredGame, StoredTable};
-pub use memory::{MemoryGame, MemoryReader, MemoryState, MemoryStore, MemoryTable};
+pub use memory::{
+    MemoryGame, MemoryInspection, MemoryReader, MemoryState, MemoryStore, MemoryTable,
+};
 pub use purge::{Purge, Purged};
 pub use write::Write;

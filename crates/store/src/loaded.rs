@@ -4,10 +4,9 @@ use crate::{Code, TableId};
 
 /// A table, with all that is needed to go on with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct StoredTable {
-    /// The table.
     pub table: TableId,
-    /// Its code.
     pub code: Code,
     /// Its document.
     pub desk: String,

@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Code, JournalPiece, JournalPlace, Purge, Purged, Refusal, RefusedTable, ReplayId, Snapshot,
-    Store, StoreError, StoreReader, StoredGame, StoredTable, TableId, Write,
+    Code, Conflict, Counts, Inspect, JournalPiece, JournalPlace, Purge, Purged, RefusedTable,
+    ReplayId, Snapshot, Store, StoreError, StoreReader, StoredGame, StoredTable, TableId, Write,
 };
 
 /// A store in memory. It is gone with the last of its readers.
@@ -28,8 +28,8 @@ pub struct MemoryState {
 
 /// An open table.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct MemoryTable {
-    /// Its code.
     pub code: Code,
     /// Its document.
     pub desk: String,
@@ -38,10 +38,10 @@ pub struct MemoryTable {
 
 /// A game.
 #[derive(Clone, Debug)]
+#[allow(missing_docs)] // the names say it
 pub struct MemoryGame {
     /// The first line of its journal.
     pub header: String,
-    /// Its entries.
     pub entries: Vec<String>,
     /// The newest snapshot.
     pub snapshot: Option<Snapshot>,
@@ -82,6 +82,12 @@ impl MemoryStore {
     /// What is kept, to be looked at or tampered with.
     pub fn state(&self) -> MutexGuard<'_, MemoryState> {
         lock(&self.state)
+    }
+
+    /// What is kept now, to be examined while the store is written further.
+    pub fn inspect(&self) -> MemoryInspection {
+        let state = Arc::new(Mutex::new(self.state().clone()));
+        MemoryInspection { moment: MemoryReader { state } }
     }
 }
 
@@ -138,11 +144,8 @@ impl Store for MemoryStore {
     }
 
     fn check(&mut self) -> Result<(), StoreError> {
-        let state = self.state();
-        let under_way = state.games.iter().filter(|(_, game)| game.is_under_way());
-        let lost = under_way.map(|((table, _), _)| table).find(|it| !state.tables.contains_key(it));
-        match lost {
-            Some(table) => Err(StoreError::Damaged(format!("table {} is lost", table.0))),
+        match self.state().faults().pop() {
+            Some(fault) => Err(StoreError::Damaged(fault)),
             None => Ok(()),
         }
     }
@@ -195,16 +198,16 @@ impl MemoryState {
         refused
     }
 
-    fn put(&mut self, write: &Write, now: u64) -> Result<Undo, Refusal> {
+    fn put(&mut self, write: &Write, now: u64) -> Result<Undo, Conflict> {
         match write {
             Write::Desk { table, code, desk } => {
                 let written = MemoryTable { code: *code, desk: desk.to_string(), written_at: now };
                 match self.tables.get(table) {
-                    Some(known) if known.code != *code => return Err(Refusal::NoSuchTable),
+                    Some(known) if known.code != *code => return Err(Conflict::NoSuchTable),
                     Some(_) => {}
-                    None if *table < self.next_table => return Err(Refusal::NoSuchTable),
+                    None if *table < self.next_table => return Err(Conflict::NoSuchTable),
                     None if self.tables.values().any(|known| known.code == *code) => {
-                        return Err(Refusal::CodeTaken);
+                        return Err(Conflict::CodeTaken);
                     }
                     None => self.next_table = TableId(table.0 + 1),
                 }
@@ -212,14 +215,14 @@ impl MemoryState {
             }
             Write::Begin { table, game_no, game, replay, header } => {
                 if self.under_way(*table).is_some() {
-                    return Err(Refusal::GameUnderWay);
+                    return Err(Conflict::GameUnderWay);
                 }
                 if !self.tables.contains_key(table) {
-                    return Err(Refusal::NoSuchTable);
+                    return Err(Conflict::NoSuchTable);
                 }
                 let mut known = self.games.iter();
                 if known.any(|(key, it)| *key == (*table, *game_no) || it.replay == *replay) {
-                    return Err(Refusal::GameKnown);
+                    return Err(Conflict::GameKnown);
                 }
                 let begun = MemoryGame {
                     header: header.to_string(),
@@ -238,7 +241,7 @@ impl MemoryState {
                 let game = self.playing(*table, *game_no)?;
                 let next = game.entries.len() as u32 + 1;
                 if *nth != next {
-                    return Err(Refusal::NotNext { next });
+                    return Err(Conflict::NotNext { next });
                 }
                 game.entries.push(line.to_string());
                 Ok(Undo::Entry(*table, *game_no, std::mem::replace(&mut game.written_at, now)))
@@ -246,7 +249,7 @@ impl MemoryState {
             Write::Snapshot { table, game_no, rules, nth, body } => {
                 let game = self.playing(*table, *game_no)?;
                 if *nth as usize > game.entries.len() {
-                    return Err(Refusal::SnapshotAhead);
+                    return Err(Conflict::SnapshotAhead);
                 }
                 let before = game.snapshot.clone();
                 // An older one than that is not worth keeping.
@@ -268,10 +271,10 @@ impl MemoryState {
     }
 
     /// The game is no longer under way.
-    fn over(&mut self, table: TableId, game_no: u32, now: u64) -> Result<Undo, Refusal> {
-        let game = self.games.get_mut(&(table, game_no)).ok_or(Refusal::NoSuchGame)?;
+    fn over(&mut self, table: TableId, game_no: u32, now: u64) -> Result<Undo, Conflict> {
+        let game = self.games.get_mut(&(table, game_no)).ok_or(Conflict::NoSuchGame)?;
         let game_at = std::mem::replace(&mut game.written_at, now);
-        let known = self.tables.get_mut(&table).ok_or(Refusal::NoSuchTable)?;
+        let known = self.tables.get_mut(&table).ok_or(Conflict::NoSuchTable)?;
         let table_at = std::mem::replace(&mut known.written_at, now);
         Ok(Undo::End(table, game_no, (game_at, table_at)))
     }
@@ -318,9 +321,17 @@ impl MemoryState {
         games.find(|(_, game)| !game.given_up).map(|(key, game)| (key.1, game))
     }
 
-    fn playing(&mut self, table: TableId, game_no: u32) -> Result<&mut MemoryGame, Refusal> {
+    fn playing(&mut self, table: TableId, game_no: u32) -> Result<&mut MemoryGame, Conflict> {
         let game = self.games.get_mut(&(table, game_no));
-        game.filter(|game| game.is_under_way()).ok_or(Refusal::NoSuchGame)
+        game.filter(|game| game.is_under_way()).ok_or(Conflict::NoSuchGame)
+    }
+
+    /// Games under way whose table is not there.
+    fn faults(&self) -> Vec<String> {
+        let under_way = self.games.iter().filter(|(_, game)| game.is_under_way());
+        let tables = under_way.map(|((table, _), _)| table);
+        let lost = tables.filter(|table| !self.tables.contains_key(table));
+        lost.map(|table| format!("table {} is lost", table.0)).collect()
     }
 
     /// When a table was last written, its game included.
@@ -426,6 +437,55 @@ impl StoreReader for MemoryReader {
         };
         let lines = [&game.header].into_iter().chain(&game.entries).chain([reveal]);
         Ok(Some(lines.map(String::as_str).collect::<Vec<_>>().join("\n")))
+    }
+}
+
+/// A [`MemoryStore`] as it was at one moment.
+#[derive(Debug)]
+pub struct MemoryInspection {
+    moment: MemoryReader,
+}
+
+impl Inspect for MemoryInspection {
+    fn faults(&mut self) -> Result<Vec<String>, StoreError> {
+        Ok(lock(&self.moment.state).faults())
+    }
+
+    fn counts(&mut self) -> Result<Counts, StoreError> {
+        let state = lock(&self.moment.state);
+        let games = || state.games.values();
+        let lines = games().map(|game| game.entries.len() + usize::from(game.reveal.is_some()));
+        let snapshots = games().filter(|game| game.is_under_way() && game.snapshot.is_some());
+        Ok(Counts {
+            tables: state.tables.len(),
+            games: state.games.len(),
+            lines: lines.sum(),
+            snapshots: snapshots.count(),
+        })
+    }
+
+    fn codes(&mut self) -> Result<Vec<Code>, StoreError> {
+        self.moment.codes()
+    }
+
+    fn load(
+        &mut self,
+        code: Code,
+        readable: &dyn Fn(&str, u32) -> bool,
+    ) -> Result<Option<StoredTable>, StoreError> {
+        self.moment.load(code, readable)
+    }
+
+    fn finished(&mut self) -> Result<Vec<ReplayId>, StoreError> {
+        let state = lock(&self.moment.state);
+        let mut games: Vec<_> =
+            state.games.iter().filter(|(_, game)| game.reveal.is_some()).collect();
+        games.sort_by_key(|(key, game)| (game.written_at, **key));
+        Ok(games.into_iter().map(|(_, game)| game.replay).collect())
+    }
+
+    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
+        self.moment.replay(replay)
     }
 }
 

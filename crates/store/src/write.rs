@@ -4,11 +4,11 @@ use crate::{Code, ReplayId, TableId};
 
 /// Something to be kept. Writes of one table are kept in the order in which they are asked for.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Write {
     /// The table's own document: who sits where, what is agreed, which game is under way. It
     /// replaces the one before.
     Desk {
-        /// The table.
         table: TableId,
         /// Its code. It never changes.
         code: Code,
@@ -17,7 +17,6 @@ pub enum Write {
     },
     /// A game begins: the first line of its journal.
     Begin {
-        /// The table.
         table: TableId,
         /// Which of the table's games, counted from 1.
         game_no: u32,
@@ -30,18 +29,15 @@ pub enum Write {
     },
     /// The next entry of a game's journal.
     Entry {
-        /// The table.
         table: TableId,
         /// Which of its games.
         game_no: u32,
         /// Which entry, counted from 1.
         nth: u32,
-        /// The line.
         line: Box<str>,
     },
     /// The state after an entry: a cache that spares reading all entries before it.
     Snapshot {
-        /// The table.
         table: TableId,
         /// Which of its games.
         game_no: u32,
@@ -54,7 +50,6 @@ pub enum Write {
     },
     /// A game is over: the last line of its journal. From now on anybody may read it.
     End {
-        /// The table.
         table: TableId,
         /// Which of its games.
         game_no: u32,
@@ -63,7 +58,6 @@ pub enum Write {
     },
     /// A game under way is given up: nobody will read it again.
     GiveUp {
-        /// The table.
         table: TableId,
         /// Which of its games.
         game_no: u32,

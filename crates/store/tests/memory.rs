@@ -1,13 +1,14 @@
 //! The store in memory passes the suite.
 
-use store::MemoryStore;
 use store::conformance::Place;
+use store::{MemoryInspection, MemoryStore};
 
 /// Memory cannot be opened again; the same store goes on.
 struct Memory;
 
 impl Place for Memory {
     type Store = MemoryStore;
+    type Inspection = MemoryInspection;
 
     fn open(&self) -> MemoryStore {
         MemoryStore::default()
@@ -15,6 +16,10 @@ impl Place for Memory {
 
     fn reopen(&self, store: MemoryStore) -> MemoryStore {
         store
+    }
+
+    fn inspect(&self, store: &MemoryStore) -> MemoryInspection {
+        store.inspect()
     }
 }
 

@@ -7,6 +7,7 @@
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use ts_rs::TS;
 
 use crate::{Seat, Seed};
 
@@ -24,14 +25,18 @@ pub struct Nonce(#[serde(with = "hex_bytes")] pub [u8; 32]);
 
 /// SHA-256 of a [`Nonce`], given before anybody's nonce is known, so that nobody can choose theirs by
 /// what the others are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Pledge(#[serde(with = "hex_bytes")] pub [u8; 32]);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Pledge(
+    #[serde(with = "hex_bytes")]
+    #[ts(type = "string")]
+    pub [u8; 32],
+);
 
 /// What a seat had pledged before the deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Pledged {
-    /// Which seat.
     pub seat: Seat,
     /// The hash of its nonce. If no nonce of the deal fits, the seat never revealed it.
     pub pledge: Pledge,

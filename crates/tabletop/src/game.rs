@@ -91,6 +91,9 @@ pub trait Game: Sized + 'static {
     /// The `what` of the [`Seen`](Game::Seen) that score a round: everything that was seen up to there
     /// may be read again, since nothing of it comes back.
     const SCORES: &'static [&'static str] = &[];
+    /// The switch among the [`OPTIONS`](Game::OPTIONS) with which everything that was seen lies open,
+    /// so that nobody has to remember anything.
+    const OPENED_BY: Option<&'static str> = None;
     /// The `what` of the [`Seen`](Game::Seen) that happen many times a second and are not told in
     /// words. A server gathers them for some milliseconds and tells them by their name alone: the view
     /// says what has become of them.

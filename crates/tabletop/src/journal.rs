@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::fairness::{Pledged, keep_pledges};
 use crate::{Chance, Commitment, Game, Nonce, Refusal, Refused, Seat, Secret, Sink, Table, Time};
@@ -17,16 +18,12 @@ pub const FORMAT: u32 = 1;
 /// What comes into a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // the names say it
 pub enum Input<A> {
     /// The table opens.
     Begin,
     /// A seat acts.
-    Act {
-        /// Who.
-        seat: Seat,
-        /// What.
-        action: A,
-    },
+    Act { seat: Seat, action: A },
     /// A deadline passes.
     Lapse,
 }
@@ -34,8 +31,8 @@ pub enum Input<A> {
 /// One input and everything that followed from it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub struct Entry<A, E> {
-    /// When.
     pub at: Time,
     /// What came in.
     pub input: Input<A>,
@@ -74,22 +71,24 @@ pub struct Header<C, P> {
 }
 
 /// Somebody at a table, as the others knew them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Seated {
     /// What they were called.
     pub name: String,
     /// Their token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub token: Option<u16>,
     /// Whether they were a bot.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
     pub bot: bool,
 }
 
 /// Somebody who sat down in the course of a game, or was called something else from then on. Like the
 /// names of the deal it proves nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Latecomer {
     /// How many entries the journal had by then.
@@ -276,6 +275,7 @@ pub fn reveal(secret: Secret, entries: usize, latecomers: &[Latecomer]) -> Strin
 
 /// What is wrong with a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum Flaw {
     /// A line is not what it should be.
     Line {
@@ -296,7 +296,6 @@ pub enum Flaw {
     Differs {
         /// The entry, counted from 0.
         entry: usize,
-        /// How.
         why: String,
     },
 }

@@ -26,6 +26,7 @@ pub struct OptionSpec {
 
 /// The values that an [`OptionSpec`] can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum OptionKind {
     /// On or off.
     Switch,
@@ -33,7 +34,6 @@ pub enum OptionKind {
     Choice(&'static [(&'static str, &'static str)]),
     /// A number. Where the default is null, the rules say which one is meant.
     Number {
-        /// The least.
         least: u32,
         /// The most. Steps from the least one lead to it.
         most: u32,

@@ -14,8 +14,8 @@ use crate::{Arg, Saying, Seat, SeatSet};
 
 /// What one field adds to a regular sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct Phrase {
-    /// The field.
     pub field: &'static str,
     /// The objects that it is for, by their `what` or `do`. Absent: all of them.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -28,6 +28,7 @@ pub struct Phrase {
 /// What becomes of a field's value. A value of another form than the one named here adds nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[allow(missing_docs)] // the names say it
 pub enum Fill {
     /// The number of a seat is a player.
     Seat {
@@ -39,7 +40,6 @@ pub enum Fill {
         /// The gap that it fills.
         gap: &'static str,
     },
-    /// A number is a number.
     Number {
         /// The gap that it fills.
         gap: &'static str,

@@ -86,12 +86,12 @@ pub struct Ended {
 
 /// Why a game cannot begin, or cannot go on.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum PlayError {
     /// The options do not go together.
     Refused(Refusal),
     /// There is no bot of that name.
     NoSuchBot {
-        /// The name.
         name: String,
         /// The bots that there are.
         known: &'static [&'static str],

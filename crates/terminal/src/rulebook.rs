@@ -1,6 +1,6 @@
 //! A rulebook on the screen.
 
-use games::rulebook::{Form, Paragraph};
+use games::rulebook::{self, Form, Paragraph};
 use words::Lang;
 
 /// A rulebook in one language, paragraph by paragraph.
@@ -13,7 +13,7 @@ impl Rulebook {
     /// The book of the game of that name, in that language.
     pub(crate) fn of(game: &str, lang: Lang) -> Rulebook {
         let book = games::find(game).map(|game| game.rulebook(lang));
-        Rulebook { paragraphs: book.map(|book| book.paragraphs()).unwrap_or_default() }
+        Rulebook { paragraphs: book.map(|book| rulebook::paragraphs(&book)).unwrap_or_default() }
     }
 
     /// Everything.

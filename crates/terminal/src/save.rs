@@ -13,6 +13,7 @@ const MOST_NAMES: u32 = 10_000;
 
 /// What became of a journal.
 #[derive(Debug)]
+#[allow(missing_docs)] // the names say it
 pub enum SaveOutcome {
     /// It is in the file that the person wanted, or in the next free one of that name.
     Saved(PathBuf),
@@ -25,7 +26,6 @@ pub enum SaveOutcome {
     },
     /// It could be written nowhere, and is here instead.
     NotSaved {
-        /// The journal.
         journal: String,
         /// What failed.
         why: PlayError,

@@ -354,11 +354,15 @@ pub fn two_worlds<G: Examined>(
 
 /// Something a viewer was told: what, whether the event is meant to disclose something, and what the
 /// viewer then knows.
-type Heard<G> = (<G as tabletop::Game>::Seen, bool, <G as tabletop::Game>::View);
+type Witnessed<G> = (<G as tabletop::Game>::Seen, bool, <G as tabletop::Game>::View);
 
 /// What the viewer is told of the events, one by one. What the viewer is told nothing of does not
 /// count: there may be more of that in one world than in another.
-fn heard<G: Examined>(mut state: G::State, events: &[G::Event], viewer: Viewer) -> Vec<Heard<G>> {
+fn heard<G: Examined>(
+    mut state: G::State,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> Vec<Witnessed<G>> {
     let told = events.iter().filter_map(|event| {
         G::evolve(&mut state, event);
         let seen = G::redact(event, viewer)?;
@@ -368,7 +372,7 @@ fn heard<G: Examined>(mut state: G::State, events: &[G::Event], viewer: Viewer) 
 }
 
 /// As long as two worlds look the same the viewer is told the same, and as much.
-fn told_alike<G: Examined>(here: &[Heard<G>], there: &[Heard<G>], viewer: Viewer) {
+fn told_alike<G: Examined>(here: &[Witnessed<G>], there: &[Witnessed<G>], viewer: Viewer) {
     let mut known = None;
     for ((told, discloses, view), (other_told, other_discloses, other_view)) in
         here.iter().zip(there)
@@ -458,13 +462,13 @@ mod tests {
 
     #[derive(Serialize)]
     #[serde(tag = "what", rename_all = "kebab-case")]
-    enum Heard {
+    enum Happening {
         Drew { by: Seat, count: u8 },
     }
 
-    impl Say for Heard {
+    impl Say for Happening {
         fn say(&self) -> Saying {
-            let Heard::Drew { by, .. } = self;
+            let Happening::Drew { by, .. } = self;
             Saying::plain("event-drew").with("by", *by)
         }
 
@@ -474,7 +478,7 @@ mod tests {
     }
 
     fn broken(phrases: &[Phrase]) -> bool {
-        let heard = Heard::Drew { by: Seat(1), count: 2 };
+        let heard = Happening::Drew { by: Seat(1), count: 2 };
         let law = || said_by_rule("event-", "what", &heard, phrases);
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(law)).is_err()
     }

@@ -164,6 +164,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const PHRASES: &'static [Phrase] = M::PHRASES;
     const TURNS: &'static [&'static str] = M::TURNS;
     const SCORES: &'static [&'static str] = G::SCORES;
+    const OPENED_BY: Option<&'static str> = G::OPENED_BY;
     const QUIET: &'static [&'static str] = G::QUIET;
     const FIXED: &'static [&'static str] = M::FIXED;
     const SHARED: &'static [&'static str] = M::SHARED;

@@ -42,12 +42,10 @@ impl Default for Config {
 /// What a player may ask for. The order of the variants is the order of the menu.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[allow(missing_docs)] // the names say it
 pub enum Action {
     /// Call how many pebbles there are (FI-2.1).
-    Call {
-        /// How many.
-        total: u8,
-    },
+    Call { total: u8 },
     /// Do not call (FI-2.4).
     Pass {},
 }
@@ -56,6 +54,7 @@ pub enum Action {
 /// them all; what a viewer sees of it has `None` for the fists of others.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Happening<F> {
     /// The bag has gone round.
     Dealt {
@@ -66,7 +65,6 @@ pub enum Happening<F> {
     },
     /// A number is called, or somebody passes.
     Called {
-        /// Who.
         by: Seat,
         /// The number.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -91,6 +91,24 @@ impl Page {
         self.table(docs, name, &kind, ['{', '}'], lines);
     }
 
+    /// Adds a list of a few values, such as all of an enum, on one line.
+    ///
+    /// ```
+    /// let mut page = typescript::Page::new("crates/zoo", &[]);
+    /// page.values("All sizes.", "SIZES", &["small".to_string(), "large".to_string()]);
+    /// let expected = r#"
+    /// /** All sizes. */
+    /// export const SIZES: ReadonlyArray<string> = ["small", "large"];
+    /// "#;
+    /// assert!(page.text().ends_with(expected));
+    /// ```
+    pub fn values<V: TS + Serialize>(&mut self, docs: &str, name: &str, values: &[V]) {
+        let kind = format!("ReadonlyArray<{}>", V::name(&Config::default()));
+        self.text.push('\n');
+        add_comment(&mut self.text, "", docs);
+        self.text.push_str(&format!("export const {name}: {kind} = {};\n", literal(&values)));
+    }
+
     /// Adds a list with a line for every item.
     pub fn list<V: TS + Serialize>(
         &mut self,

@@ -15,6 +15,7 @@ fn game() -> Game {
     let fronts = ["cheat-", "chance-", "chancellerie-"];
     let subjects = ["cheaters-", "illegal-cheaters-", "setup-cheaters-"];
     let mut game = Game::read("cheaters", &[&fronts[..], &subjects[..]].concat());
+    game.files.push("printed");
     // `named! { Deck, "deck", words "deck-", Chance: "chance"; … }` makes the key `deck-chance`.
     game.keys.retain(|key| !fronts.contains(&key.as_str()));
     for source in sources("cheaters") {

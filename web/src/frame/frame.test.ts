@@ -18,6 +18,7 @@ const TELLING: Telling = {
   phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }],
   turns: ["round-began", "turn-began"],
   scores: ["round-scored"],
+  opened_by: "open_sets",
   quiet: ["steered"],
 };
 

@@ -90,8 +90,8 @@ test("how long the game lasts comes first, and rules are ready-made", async () =
     values: [{ value: "million", label: { fr: "Course au million", en: "" } }, { value: "quick", label: { fr: "Une seule manche", en: "" } }],
   };
   vi.spyOn(catalogue, "find").mockReturnValue({
-    game: "cache-ton-cash", names: { fr: "Cache ton Cash", en: "" }, rules: 1, seats: [2, 6], bots: ["greedy"], usual_bot: "greedy", patient: true,
-    options: [ending, ...advanced], phrases: [], turns: [], scores: [], quiet: [],
+    game: "cache-ton-cash", names: { fr: "Cache ton Cash", en: "" }, about: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["greedy"], usual_bot: "greedy", patient: true,
+    options: [ending, ...advanced], phrases: [], turns: [], scores: [], opened_by: null, quiet: [],
   });
   const asked = shown(true, { config: { ending: "quick" } });
   expect(screen.getByRole("button", { name: "Une seule manche" }).getAttribute("aria-pressed")).toBe("true");

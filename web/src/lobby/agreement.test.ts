@@ -21,8 +21,8 @@ const ending: OptionInfo = {
 };
 
 const game = (more: Partial<GameInfo>): GameInfo => ({
-  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
-  patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], scores: [], quiet: [], ...more,
+  game: "cache-ton-cash", names: { fr: "", en: "" }, about: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
+  patient: true, options: [ending, handSix, handSize], phrases: [], turns: [], scores: [], opened_by: null, quiet: [], ...more,
 });
 
 const desk = (more: Partial<Desk> = {}): Desk => ({

@@ -4,8 +4,8 @@ import type { GameInfo } from "../wire/http";
 import { Opening } from "./opening.svelte";
 
 const game: GameInfo = {
-  game: "cache-ton-cash", names: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
-  patient: true, options: [], phrases: [], turns: [], scores: [], quiet: [],
+  game: "cache-ton-cash", names: { fr: "", en: "" }, about: { fr: "", en: "" }, rules: 1, seats: [2, 6], bots: ["random", "greedy"], usual_bot: "greedy",
+  patient: true, options: [], phrases: [], turns: [], scores: [], opened_by: null, quiet: [],
 };
 const desk = (phase: Phase): Desk => ({
   code: "KMRT", game: "cache-ton-cash", rules: 1, config: {}, clock: "normal", pace: "natural", listed: false,

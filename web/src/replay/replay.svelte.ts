@@ -3,7 +3,7 @@ import { patched } from "../state/patch";
 import type { Through } from "../state/router.svelte";
 import type { Beat, Moment, Sight, View } from "../state/sight";
 import type { LogLine } from "../state/table.svelte";
-import type { SeatedInfo, WatchedStep, Watched } from "../wire/http";
+import type { Seated, WatchedStep, Watched } from "../wire/http";
 import type { LegalAction, Told } from "../wire/protocol";
 import type { Telling } from "../words/phrase";
 
@@ -211,8 +211,8 @@ export class ReplayState implements Sight {
     return this.#seated(seat)?.token ?? seat;
   }
   /** Who sat there at this step. */
-  #seated(seat: number): SeatedInfo | null | undefined {
-    const came = this.seen?.latecomers.findLast((one) => one.seat === seat && one.step <= this.step);
+  #seated(seat: number): Seated | null | undefined {
+    const came = this.seen?.latecomers.findLast((one) => one.seat === seat && one.after <= this.step);
     return came?.seated ?? this.seen?.players[seat];
   }
   act(): void {

@@ -270,7 +270,7 @@ describe("eyes", () => {
   });
 
   it("reads names, tokens and bots as the journal has them", async () => {
-    const players = [{ name: "Zoé", token: 40, bot: false }, { name: "Gaston", token: 2, bot: true }, null];
+    const players = [{ name: "Zoé", token: 40 }, { name: "Gaston", token: 2, bot: true }, null];
     const { replay } = await opened(new World(() => ({ ...GAME, players })));
     expect([0, 1, 2].map((seat) => replay.nameOf(seat))).toEqual(["Zoé", "Gaston", "Place 3"]);
     expect([0, 1, 2].map((seat) => replay.tokenOf(seat))).toEqual([40, 2, 2]);
@@ -278,10 +278,10 @@ describe("eyes", () => {
   });
 
   it("calls whoever came later by their name from then on", async () => {
-    const players = [{ name: "Zoé", token: 40, bot: false }, { name: "Gaston", token: 2, bot: true }, null];
+    const players = [{ name: "Zoé", token: 40 }, { name: "Gaston", token: 2, bot: true }, null];
     const latecomers = [
-      { step: 2, seat: 1, seated: { name: "Léo", token: 2, bot: false } },
-      { step: 4, seat: 1, seated: { name: "Odette", token: 2, bot: true } },
+      { after: 2, seat: 1, seated: { name: "Léo", token: 2 } },
+      { after: 4, seat: 1, seated: { name: "Odette", token: 2, bot: true } },
     ];
     const { replay } = await opened(new World(() => ({ ...GAME, players, latecomers })));
     const lived = [0, 1, 2, 3, 4].map((step) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parseMarkdown, parseSpans, plainText, type Block, type Span } from "./markdown";
+import { parseMarkdown, parseSpans, type Block, type Span } from "./markdown";
 
 const text = (words: string): Span => ({ is: "text", text: words });
 
@@ -75,6 +75,26 @@ describe("the real rulebooks", () => {
     }
   });
 });
+
+/** The words alone, as they are read. */
+function plainText(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      switch (block.is) {
+        case "paragraph":
+          return plainSpans(block.spans);
+        case "list":
+          return block.items.map(plainSpans).join("\n");
+        case "table":
+          return [block.head, ...block.rows].map((row) => row.map(plainSpans).join(" ")).join("\n");
+      }
+    })
+    .join("\n");
+}
+
+function plainSpans(spans: readonly Span[]): string {
+  return spans.map((span) => ("text" in span ? span.text : plainSpans(span.spans))).join("");
+}
 
 function clauseLinks(blocks: readonly Block[]): string[] {
   const inSpans = (spans: readonly Span[]): string[] =>

@@ -47,26 +47,6 @@ export function parseMarkdown(text: string): Block[] {
   return blocks;
 }
 
-/** The words alone, as they are read. */
-export function plainText(blocks: readonly Block[]): string {
-  return blocks
-    .map((block) => {
-      switch (block.is) {
-        case "paragraph":
-          return plainSpans(block.spans);
-        case "list":
-          return block.items.map(plainSpans).join("\n");
-        case "table":
-          return [block.head, ...block.rows].map((row) => row.map(plainSpans).join(" ")).join("\n");
-      }
-    })
-    .join("\n");
-}
-
-function plainSpans(spans: readonly Span[]): string {
-  return spans.map((span) => ("text" in span ? span.text : plainSpans(span.spans))).join("");
-}
-
 function formOf(line: string): Block["is"] {
   if (line.startsWith("- ")) return "list";
   if (line.startsWith("|")) return "table";

@@ -4,8 +4,8 @@ import { UNTOLD } from "../words/phrase";
 import { Catalogue } from "./catalogue.svelte";
 
 const GAME: GameInfo = {
-  game: "pirates", names: { fr: "Pirates", en: "Pirates" }, rules: 1, seats: [2, 4], bots: [], usual_bot: "greedy", patient: true, options: [],
-  phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }], turns: ["turn-began"], scores: [], quiet: ["steered"],
+  game: "pirates", names: { fr: "Pirates", en: "Pirates" }, about: { fr: "", en: "" }, rules: 1, seats: [2, 4], bots: [], usual_bot: "greedy", patient: true, options: [],
+  phrases: [{ field: "by", fills: { kind: "seat", gap: "by" } }], turns: ["turn-began"], scores: [], opened_by: null, quiet: ["steered"],
 };
 const HEALTH: Health = { version: "1", protocol: 2, tables: 0, connections: 0, phones: null, storage: "ok" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openFrom, scoredTo } from "./memory";
 
-const TELLING = { turns: ["round-began", "turn-began"], quiet: ["steered"] };
+const TELLING = { turns: ["round-began", "turn-began"], quiet: ["steered"], opened_by: "open_sets" };
 const OWN = { memory: "own", phase: "playing", config: {} } as const;
 const log = (...whats: string[]) => whats.map((what, index) => ({ seq: index + 11, told: { seen: { what }, at: 0 } }));
 const GAME = log("set-formed", "turn-began", "discarded", "turn-began", "challenged", "answered");
@@ -21,6 +21,7 @@ describe("what the log remembers for everybody", () => {
   it("is everything with an aide-memoire, with open sets and after the game", () => {
     expect(openFrom({ ...OWN, memory: "aid" }, GAME, TELLING, 16)).toBe(0);
     expect(openFrom({ ...OWN, config: { open_sets: true } }, GAME, TELLING, 16)).toBe(0);
+    expect(openFrom({ ...OWN, config: { open_sets: true } }, GAME, { ...TELLING, opened_by: null }, 16)).toBe(14);
     expect(openFrom({ ...OWN, phase: "over" }, GAME, TELLING, 16)).toBe(0);
     expect(openFrom({ ...OWN, config: { open_sets: false } }, GAME, TELLING, 16)).toBe(14);
   });

@@ -10,6 +10,12 @@ import type { ToldEntry } from "./protocol";
 export const LANGS = ["fr", "en"] as const;
 export type Lang = (typeof LANGS)[number];
 
+/** What each of them calls itself. */
+export const LANG_NAMES: Readonly<Record<Lang, string>> = {
+  fr: "Français",
+  en: "English",
+};
+
 /** How the server is. */
 export type Health = {
   /** The version of the program. */
@@ -39,6 +45,8 @@ export type GameInfo = {
   game: string;
   /** What people call it. */
   names: Translated;
+  /** What it is, in a sentence for whoever does not know it. */
+  about: Translated;
   /** The version of its rules. */
   rules: number;
   /** Fewest and most players. */
@@ -60,6 +68,8 @@ export type GameInfo = {
   turns: Array<string>;
   /** The `what` of the events that score a round: what happened until then may be read again. */
   scores: Array<string>;
+  /** The switch among its options with which everything that was seen may be read again. */
+  opened_by: string | null;
   /** The `what` of the events that happen many times a second and are not told in words. */
   quiet: Array<string>;
 };
@@ -97,17 +107,13 @@ export type OptionKindInfo =
   /** One of a few values. */
   | {
       kind: "choice";
-      /** The values. */
       values: Array<ChoiceInfo>;
       /** Unless said otherwise. */
       usual: string;
     }
-  /** A number. */
   | {
       kind: "number";
-      /** The least. */
       least: number;
-      /** The most. */
       most: number;
       /** From one to the next, beginning with the least. */
       step: number;
@@ -125,7 +131,6 @@ export type OnlyWithInfo = {
 
 /** A value of an option. */
 export type ChoiceInfo = {
-  /** The value. */
   value: string;
   /** What it is called, in a few words. */
   label: Translated;
@@ -133,7 +138,6 @@ export type ChoiceInfo = {
 
 /** What one field adds to a regular sentence. */
 export type Phrase = {
-  /** The field. */
   field: string;
   /** The objects that it is for, by their `what` or `do`. Absent: all of them. */
   only?: Array<string>;
@@ -155,7 +159,6 @@ export type Fill =
       /** The gap that it fills. */
       gap: string;
     }
-  /** A number is a number. */
   | {
       kind: "number";
       /** The gap that it fills. */
@@ -205,25 +208,22 @@ export type Fill =
 
 /** A rulebook. */
 export type Rulebook = {
-  /** Its title. */
   title: string;
   /** The words before the first chapter, in Markdown. */
   preface: string;
-  /** Its chapters. */
   chapters: Array<RulebookChapter>;
 };
 
 /** A chapter of a rulebook. */
 export type RulebookChapter = {
-  /** Its number and name. */
+  /** Its number and name, such as `CC-5 Lancer un défi`. */
   heading: string;
-  /** Its clauses. */
   clauses: Array<RulebookClause>;
 };
 
 /** A clause of a rulebook. */
 export type RulebookClause = {
-  /** Its number. */
+  /** Its number, such as `CC-5.2`. */
   id: string;
   /** Its words, in Markdown. */
   text: string;
@@ -259,11 +259,11 @@ export type Watched = {
   /** The players' parts of the deal. */
   nonces: Array<string>;
   /** What seats had pledged before any of these was revealed. */
-  pledged: Array<PledgedInfo>;
+  pledged: Array<Pledged>;
   /** Who sat where at the deal, by seat. Empty where the journal does not say. */
-  players: Array<SeatedInfo | null>;
-  /** Who sat down later, in order. */
-  latecomers: Array<LatecomerInfo>;
+  players: Array<Seated | null>;
+  /** Who sat down later, in order; the steps are the entries. */
+  latecomers: Array<Latecomer>;
   /** The server's secret. */
   secret: string;
   /** How it ended. */
@@ -275,36 +275,43 @@ export type Watched = {
 };
 
 /** What a seat had pledged before the deal. */
-export type PledgedInfo = {
-  /** Which seat. */
+export type Pledged = {
   seat: Seat;
-  /** The hash of its nonce. If no nonce fits, the seat never revealed it. */
-  pledge: string;
+  /** The hash of its nonce. If no nonce of the deal fits, the seat never revealed it. */
+  pledge: Pledge;
 };
 
-/** Somebody who sat down in the course of a game, or was called something else from then on. */
-export type LatecomerInfo = {
-  /** The first step with them. */
-  step: number;
-  /** Which seat. */
+/**
+ * SHA-256 of a `Nonce`, given before anybody's nonce is known, so that nobody can choose theirs by
+ * what the others are.
+ */
+export type Pledge = string;
+
+/**
+ * Somebody who sat down in the course of a game, or was called something else from then on. Like the
+ * names of the deal it proves nothing.
+ */
+export type Latecomer = {
+  /** How many entries the journal had by then. */
+  after: number;
+  /** Where they sat. */
   seat: Seat;
   /** Who they were. */
-  seated: SeatedInfo;
+  seated: Seated;
 };
 
 /** Somebody at a table, as the others knew them. */
-export type SeatedInfo = {
+export type Seated = {
   /** What they were called. */
   name: string;
   /** Their token. */
-  token: number | null;
+  token?: number;
   /** Whether they were a bot. */
-  bot: boolean;
+  bot?: boolean;
 };
 
 /** An entry of the journal and where it leads, as the viewer saw it. */
 export type WatchedStep = {
-  /** When. */
   at: Time;
   /** Who acted, if somebody did. */
   by: Seat | null;

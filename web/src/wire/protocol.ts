@@ -29,6 +29,15 @@ export const CLOCK_FACTORS: Readonly<Record<Clock, number>> = {
   none: 1.0,
 };
 
+/** The paces of people, the quickest first. */
+export const HUMAN_PACES: ReadonlyArray<Pace> = ["quick", "natural", "slow"];
+
+/** Both answers for those who come late. */
+export const LATE_SEATS: ReadonlyArray<LateSeats> = ["ask", "closed"];
+
+/** What a log may remember. */
+export const MEMORIES: ReadonlyArray<Memory> = ["own", "aid"];
+
 /** What a client may ask for. */
 export type Ask = HallAsk | TableAsk;
 
@@ -42,7 +51,6 @@ export type HallAsk =
       do: "hello";
       /** The version of the protocol. */
       magot: number;
-      /** The key. */
       key: string;
     }
   /** Which tables can be joined? */
@@ -62,7 +70,6 @@ export type HallAsk =
   /** Go to the table of that code; whoever has a seat there has it again. */
   | {
       do: "join";
-      /** The code. */
       code: string;
       /** To play or only to watch. */
       role: Role;
@@ -86,7 +93,6 @@ export type TableAsk =
    */
   | {
       do: "sit";
-      /** Where. */
       seat: Seat;
       /** My name. */
       name: string;
@@ -100,11 +106,7 @@ export type TableAsk =
    * My part of the deal, now that nobody can choose theirs any more: what my pledge is the hash of,
    * 32 random bytes as hexadecimal digits.
    */
-  | {
-      do: "reveal";
-      /** The nonce. */
-      nonce: string;
-    }
+  | { do: "reveal"; nonce: string }
   /** Somebody asks for a seat in the game under way: may they have it? */
   | {
       do: "consent";
@@ -125,11 +127,7 @@ export type TableAsk =
       token: number;
     }
   /** Change my name. */
-  | {
-      do: "name";
-      /** The name. */
-      name: string;
-    }
+  | { do: "name"; name: string }
   /** The host changes what is agreed on, before the game begins. */
   | {
       do: "agree";
@@ -152,17 +150,9 @@ export type TableAsk =
       action: unknown;
     }
   /** Make a face. */
-  | {
-      do: "react";
-      /** Which. */
-      reaction: Reaction;
-    }
+  | { do: "react"; reaction: Reaction }
   /** The host frees a seat: a person may not sit here again, a guest or a bot is sent away. */
-  | {
-      do: "kick";
-      /** The seat. */
-      seat: Seat;
-    }
+  | { do: "kick"; seat: Seat }
   /** The host lets nobody new in, or everybody again. */
   | {
       do: "lock";
@@ -529,7 +519,6 @@ export type Outcome = {
 
 /** A table as everybody there knows it, apart from the game. */
 export type Desk = {
-  /** Its code. */
   code: string;
   /** The game's name. */
   game: string;
@@ -624,7 +613,6 @@ export type Played = {
  * host.
  */
 export type SeatRequest = {
-  /** Which seat. */
   seat: Seat;
   /** The name of whoever asks. */
   name: string;
@@ -671,7 +659,6 @@ export type You = {
 
 /** A table on the list. */
 export type Listing = {
-  /** Its code. */
   code: string;
   /** The game's name. */
   game: string;

@@ -2,7 +2,7 @@ import type { Fill, GameInfo, Phrase } from "../wire/http";
 import type { Arg, LegalAction, Saying, Told } from "../wire/protocol";
 
 /** How a game is told: its regular sentences, what opens a turn, and what is not worth words. */
-export type Telling = Readonly<Pick<GameInfo, "phrases" | "turns" | "scores" | "quiet">> & {
+export type Telling = Readonly<Pick<GameInfo, "phrases" | "turns" | "scores" | "quiet">> & Readonly<Partial<Pick<GameInfo, "opened_by">>> & {
   /** What is not said of the same seat twice in a row. */
   readonly once?: readonly string[];
 };

@@ -128,7 +128,7 @@ function readsTo(key: string): boolean {
   return text !== undefined && gaps(text).includes(gap) && !gaps(everything.get(key)!).includes(gap);
 }
 
-/** A key is mentioned whole, or its beginning is, before something that is filled in: `lobby-about-${game}`. */
+/** A key is mentioned whole, or its beginning is, before something that is filled in: `lobby-late-${value}`. */
 function mentioned(source: string, key: string): boolean {
   if (new RegExp(`["'\`]${key}["'\`]`).test(source)) return true;
   const beginnings = [...source.matchAll(/[`"]([a-z][\w-]*-)(?:\$\{|"\s*\+)/g)].map((found) => found[1]!);

@@ -72,11 +72,13 @@ impl Files {
 
     /// The page's own TypeScript and components, without their tests.
     pub(super) fn page(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.matching(|path| {
-            path.starts_with("web/src/")
-                && (path.ends_with(".ts") || path.ends_with(".svelte"))
-                && !path.ends_with(".test.ts")
-        })
+        self.matching(is_of_the_page)
+    }
+
+    /// The path of a file of the page, if there is one.
+    pub(super) fn page_file(&self, path: &str) -> Option<&str> {
+        let (path, _) = self.0.get_key_value(path)?;
+        is_of_the_page(path).then_some(path)
     }
 
     /// The crates that are games, by name: what has refusals of its own has rules.
@@ -104,6 +106,13 @@ impl Files {
         let inside = self.0.keys().filter_map(|path| path.strip_prefix("locales/"));
         inside.filter_map(|path| Some(path.split_once('/')?.0)).collect()
     }
+}
+
+/// Whether it is TypeScript or a component of the page, and no test.
+fn is_of_the_page(path: &str) -> bool {
+    path.starts_with("web/src/")
+        && (path.ends_with(".ts") || path.ends_with(".svelte"))
+        && !path.ends_with(".test.ts")
 }
 
 /// Where a relative link leads, seen from a folder.

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 
-use super::files::Files;
+use super::files::{Files, folder_of};
 use super::map::{self, Row, cells};
 use super::rust::Rust;
 
@@ -61,10 +61,17 @@ const BY_NAME: &str = "any game by name";
 /// The type of the whole truth of every game.
 const STATE: &str = "a `State`";
 
+/// How the row of a crate begins that others must not know; who may stands behind it, in backticks.
+const LAST: &str = "nothing depends on it";
+
+/// The crate that knows all others from outside.
+const OUTSIDE: &str = "links none of them";
+
 /// Who knows what they must not.
 pub(super) fn problems(files: &Files) -> Vec<String> {
     let rows = map::rows(files);
     let mut problems: Vec<String> = rows.iter().flat_map(|row| known_by(row, files)).collect();
+    problems.extend(linked(&rows, files));
     problems.extend(inside(files));
     problems
 }
@@ -76,13 +83,36 @@ pub(super) fn unused(files: &Files) -> Vec<String> {
     let said: BTreeSet<&str> =
         rows.iter().flat_map(|row| row.unknown.iter().map(String::as_str)).collect();
     let subjects = SUBJECTS.iter().map(|subject| subject.phrases);
-    let all = subjects.chain([ANY_GAME.as_slice(), &[BY_NAME], &[STATE]]);
+    let all = subjects.chain([ANY_GAME.as_slice(), &[BY_NAME], &[STATE], &[LAST], &[OUTSIDE]]);
     let unsaid = all.filter(|phrases| !phrases.iter().any(|phrase| said.contains(phrase)));
     unsaid
         .map(|phrases| {
             format!("ARCHITECTURE.md: no crate must not know `{}` any more", phrases.join("`, `"))
         })
         .collect()
+}
+
+/// Crates that are depended on although nothing must, and what the crate depends on that must depend
+/// on nobody.
+fn linked(rows: &[Row], files: &Files) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (path, manifest) in files.matching(|path| path.ends_with("/Cargo.toml")) {
+        let name = folder_of(path).rsplit('/').next().unwrap_or_default();
+        let dependencies = map::dependencies(manifest);
+        let outside =
+            rows.iter().find(|row| row.name == name).is_some_and(|row| says(row, OUTSIDE));
+        let wrong = rows.iter().filter(|row| {
+            let last = row.unknown.iter().find(|phrase| phrase.starts_with(LAST));
+            let forbidden = last.is_some_and(|last| !last.contains(&format!("`{name}`")));
+            dependencies.contains(row.name.as_str()) && (outside || forbidden)
+        });
+        problems.extend(wrong.map(|row| format!("{path}: it must not know {}", row.name)));
+    }
+    problems
+}
+
+fn says(row: &Row, phrase: &str) -> bool {
+    row.unknown.iter().any(|said| said == phrase)
 }
 
 /// What the crate of a row knows and must not.
@@ -236,6 +266,32 @@ mod tests {
             ("crates/a/src/rules/fire.rs", "use crate::arena::Spot;"),
         ]));
         assert_eq!(found, ["crates/a/src/rules/fire.rs: it must not know crate::arena"]);
+    }
+
+    #[test]
+    fn a_crate_that_nobody_may_link_is_noticed() {
+        let map = "\
+| `bench` | 6 | x | nothing depends on it |
+| `fuzzing` | 8 | x | nothing depends on it but `fuzz` |
+| `task` | 8 | x | |
+| `xtask` | 9 | x | it builds the others and links none of them |
+";
+        let links = |name| format!("[package]\n\n[dependencies]\n{name}.workspace = true\n");
+        let found = problems(&files(&[
+            ("ARCHITECTURE.md", map),
+            ("crates/task/Cargo.toml", &links("bench")),
+            ("fuzz/Cargo.toml", &links("fuzzing")),
+            ("crates/hall/Cargo.toml", &links("fuzzing")),
+            ("xtask/Cargo.toml", &links("task")),
+        ]));
+        assert_eq!(
+            found,
+            [
+                "crates/hall/Cargo.toml: it must not know fuzzing",
+                "crates/task/Cargo.toml: it must not know bench",
+                "xtask/Cargo.toml: it must not know task",
+            ]
+        );
     }
 
     #[test]

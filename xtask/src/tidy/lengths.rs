@@ -15,8 +15,8 @@ const FUNCTION: usize = 80;
 /// table: it is read entry by entry, whatever its length.
 const ARM: usize = 12;
 
-/// The endings of files of code.
-const CODE: [&str; 8] = [".rs", ".ts", ".svelte", ".css", ".js", ".mjs", ".sql", ".html"];
+/// The endings of files of code, and of words.
+const CODE: [&str; 9] = [".rs", ".ts", ".svelte", ".css", ".js", ".mjs", ".sql", ".html", ".ftl"];
 
 /// Files and functions that are too long; what is generated may be of any length.
 pub(super) fn problems(files: &Files, generated: &BTreeSet<&str>) -> Vec<String> {

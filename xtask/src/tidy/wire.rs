@@ -1,22 +1,22 @@
-//! What crosses the wire is written once: in Rust.
+//! What crosses the wire is written once: in Rust. So are the figures that the page needs.
 
 use super::files::Files;
 use crate::types::Made;
 
-/// Generated files that are not as Rust has them, those that nothing makes any more, and types of
-/// theirs that the page declares itself.
+/// Generated files that are not as Rust has them, those that nothing makes any more, and types and
+/// constants of theirs that the page declares itself.
 pub(super) fn problems(files: &Files, made: &Made) -> Vec<String> {
     let mut problems: Vec<String> =
         made.iter().filter_map(|(file, made)| compare(file, files.get(file), made)).collect();
     let exports: Vec<(&str, &str)> = made
         .iter()
-        .flat_map(|(file, text)| declared(text).map(move |name| (name, file.as_str())))
+        .flat_map(|(file, text)| named(text).map(move |name| (name, file.as_str())))
         .collect();
     for (path, text) in files.page().filter(|(path, _)| !made.contains_key(*path)) {
         if text.lines().next().is_some_and(|line| line.contains(MARK)) && !made.is_empty() {
             problems.push(format!("{path}: nothing makes it any more"));
         }
-        for name in declared(text) {
+        for name in named(text) {
             let same =
                 exports.iter().filter(|(export, file)| *export == name && reaches(file, path));
             let found = |(_, file): &(&str, &str)| {
@@ -37,6 +37,15 @@ fn reaches(generated: &str, path: &str) -> bool {
 
 /// What the first line of every generated file says.
 const MARK: &str = "by `cargo xtask types`";
+
+/// The types that a script declares, and the constants that it exports.
+fn named(script: &str) -> impl Iterator<Item = &str> {
+    let constants = script.lines().filter_map(|line| {
+        let name = line.strip_prefix("export const ")?;
+        name.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next()
+    });
+    declared(script).chain(constants)
+}
 
 /// The types that a script declares.
 fn declared(script: &str) -> impl Iterator<Item = &str> {
@@ -96,13 +105,15 @@ mod tests {
 
     #[test]
     fn a_mirror_of_a_generated_type_and_a_file_that_nothing_makes_are_noticed() {
-        let text = "// Made from Rust by `cargo xtask types`.\nexport type Seat = number;\n";
+        let text = "// Made from Rust by `cargo xtask types`.\nexport const MOST = 3;\n\
+                    export type Seat = number;\n";
         let made = [("web/src/wire.ts".to_string(), text.to_string())].into();
         let found = problems(
             &files(&[
                 ("web/src/wire.ts", text),
                 ("web/src/old.ts", text.lines().next().unwrap()),
                 ("web/src/a.svelte", "<script>\n  interface Seat {\n  type Chair = Seat;\n"),
+                ("web/src/b.ts", "export const MOST = 4;\nconst most = MOST;\n"),
             ]),
             &made,
         );
@@ -110,6 +121,7 @@ mod tests {
             found,
             [
                 "web/src/a.svelte: declares `Seat`, which web/src/wire.ts has from Rust",
+                "web/src/b.ts: declares `MOST`, which web/src/wire.ts has from Rust",
                 "web/src/old.ts: nothing makes it any more"
             ]
         );

@@ -195,6 +195,7 @@ pub enum Stage {
 
 /// A challenge or a claim, as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct SeenDuel {
     /// The challenger or claimant.
     pub by: Seat,
@@ -210,7 +211,6 @@ pub struct SeenDuel {
     pub against_played: Cards,
     /// Who must answer.
     pub to_answer: Seat,
-    /// What is due.
     pub due: Due,
 }
 
@@ -242,7 +242,6 @@ pub struct NeutralView {
 #[derive(Serialize, TS)]
 #[ts(rename = "View", optional_fields = nullable)]
 pub(crate) struct OnWire<'a> {
-    /// Whose view it is.
     viewer: Viewer,
     /// The rules in force.
     rules: Rules,
@@ -269,7 +268,6 @@ pub(crate) struct OnWire<'a> {
     players: &'a View,
     /// How many cards the draw pile has.
     draw_count: u8,
-    /// The top of the discard.
     discard_top: Option<Kind>,
     /// How many cards the discard has.
     discard_count: u8,

@@ -16,10 +16,10 @@ use crate::truth::{Did, Final};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "what", rename_all = "kebab-case", deny_unknown_fields)]
 #[ts(optional_fields = nullable)]
+#[allow(missing_docs)] // the names say it
 pub enum Fact {
     /// Five Cheat cards are turned up (MT-5.1).
     Dealt {
-        /// Which.
         face_up: Vec<Cheat>,
     },
     /// Everybody has rolled, and the highest begins (MT-2.1).
@@ -56,21 +56,17 @@ pub enum Fact {
     },
     /// Somebody goes to prison (MT-4.1).
     Jailed {
-        /// Who.
         seat: Seat,
         /// Who was inside and is free.
         freed: Option<Seat>,
     },
     /// Somebody is out of prison (MT-4.3).
     Freed {
-        /// Who.
         seat: Seat,
-        /// How.
         how: Exit,
     },
     /// No double: the prisoner stays inside (MT-4.3).
     StaysInside {
-        /// Who.
         seat: Seat,
         /// How many tries that makes.
         tries: u8,
@@ -84,7 +80,6 @@ pub enum Fact {
     },
     /// Somebody has looked around enough and says so (MT-5.11).
     NothingSeen {
-        /// Who.
         seat: Seat,
     },
     /// Something is bought (MT-3.1, MT-3.5).
@@ -106,7 +101,6 @@ pub enum Fact {
         of: Seat,
         /// For which property.
         space: Space,
-        /// How much.
         sum: u32,
     },
     /// Whoever was asked owes nothing there.
@@ -123,12 +117,10 @@ pub enum Fact {
     },
     /// Something is to be paid.
     Billed {
-        /// What.
         bill: Bill,
     },
     /// Who is to pay first is short of money, and has time to find some (MT-7.1).
     Short {
-        /// Who.
         seat: Seat,
         /// Until when.
         until: Time,
@@ -160,14 +152,11 @@ pub enum Fact {
     AuctionOpened {
         /// Of what.
         lot: Lot,
-        /// When.
         at: Time,
     },
     /// Somebody bids (MT-3.2).
     Bid {
-        /// What.
         bid: Bid,
-        /// When.
         at: Time,
     },
     /// Bids may be made again: the last one was a moment ago (MT-3.2).
@@ -184,31 +173,25 @@ pub enum Fact {
     },
     /// Something is paid for and is now to be taken by hand (MT-5.2).
     Claimed {
-        /// What.
         claim: Claim,
     },
     /// It has been taken.
     Handed {
-        /// What.
         claim: Claim,
     },
     /// What was paid for is not to be had after all: the purchase is undone (MT-5.6).
     Unclaimed {
-        /// What.
         claim: Claim,
     },
     /// A trade is offered (MT-3.7).
     Offered {
         /// By whom.
         by: Seat,
-        /// What.
         offer: Offer,
     },
     /// An offer is off (MT-3.7).
     OfferClosed {
-        /// Whose.
         of: Seat,
-        /// Why.
         why: Closed,
     },
     /// A trade is made (MT-3.7).
@@ -227,21 +210,17 @@ pub enum Fact {
     Kept {
         /// By whom.
         seat: Seat,
-        /// Of which deck.
         deck: Deck,
     },
     /// A card of who is out goes to somebody who has one of its deck already (MT-7.2).
     Inherited {
         /// To whom.
         seat: Seat,
-        /// Of which deck.
         deck: Deck,
     },
     /// A kept card goes under its deck (MT-2.7).
     Discarded {
-        /// Whose.
         seat: Seat,
-        /// Which deck.
         deck: Deck,
         /// Whether they hold none of that deck now.
         empty: bool,
@@ -257,7 +236,6 @@ pub enum Fact {
     Used {
         /// By whom.
         seat: Seat,
-        /// Which.
         card: Card,
         /// For what.
         play: Play,
@@ -266,17 +244,13 @@ pub enum Fact {
     },
     /// Something keeps everybody busy.
     Arose {
-        /// What.
         affair: Affair,
     },
     /// Somebody of the jury says what they find (MT-5.8).
     Voted {
-        /// Who.
         seat: Seat,
-        /// What.
         guilty: bool,
     },
-    /// The affair is over.
     AffairOver {},
     /// The answer to an accusation (MT-5.6, MT-5.7).
     Verdict {
@@ -305,9 +279,7 @@ pub enum Fact {
     },
     /// Nobody noticed: it is announced and rewarded, but not if its card has been replaced (MT-5.4).
     Announced {
-        /// Who.
         seat: Seat,
-        /// What.
         card: Cheat,
         /// The reward.
         bonus: u32,
@@ -317,24 +289,20 @@ pub enum Fact {
     },
     /// Lanceur d'alerte: a bonus goes back (MT-6).
     BonusCancelled {
-        /// Whose.
         of: Seat,
     },
     /// The closing lap begins (MT-8.1).
     Closing {},
     /// Somebody is back at START for good (MT-8.1).
     Finished {
-        /// Who.
         seat: Seat,
     },
     /// It was not honestly reached: they run on (MT-5.6).
     Unfinished {
-        /// Who.
         seat: Seat,
     },
     /// Somebody is out of the game (MT-7.2).
     Bankrupt {
-        /// Who.
         seat: Seat,
         /// To whom they owed it.
         to: Purse,
@@ -346,16 +314,12 @@ pub enum Fact {
     },
     /// Somebody declares what they have (MT-9.2).
     Declared {
-        /// Who.
         seat: Seat,
-        /// How much.
         sum: u32,
     },
     /// Somebody challenges a declaration (MT-9.2).
     Challenged {
-        /// Who.
         by: Seat,
-        /// Whose.
         who: Seat,
         /// Whether it was wrong.
         lie: bool,
@@ -373,12 +337,11 @@ pub enum Fact {
 /// How one gets out of prison (MT-4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Exit {
     /// By paying.
     Paid,
-    /// By a card.
     Card,
-    /// By a double.
     Double,
     /// By being out of the game.
     Bankrupt,
@@ -389,8 +352,8 @@ pub enum Exit {
 /// Why an offer is off (MT-3.7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)] // the names say it
 pub enum Closed {
-    /// Declined.
     Declined,
     /// Taken back.
     Withdrawn,

@@ -33,7 +33,9 @@ fn every_game_and_every_bot_has_a_name_in_every_language() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
         for game in GAMES {
-            assert!(words.has(&format!("game-{}", game.name)), "{lang}: {}", game.name);
+            for key in ["game", "about"] {
+                assert!(words.has(&format!("{key}-{}", game.name)), "{lang}: {key} {}", game.name);
+            }
             for bot in game.bots {
                 assert!(words.has(&format!("bot-{bot}")), "{lang}: {bot}");
             }

@@ -36,6 +36,17 @@ fn what_an_option_is_unless_said_otherwise_is_one_of_its_values() {
 }
 
 #[test]
+fn what_lays_everything_open_is_a_switch() {
+    for game in GAMES {
+        let Some(key) = game.opened_by else { continue };
+        let option = game.options.iter().find(|option| option.key == key);
+        let option = option.unwrap_or_else(|| panic!("{}: no option {key}", game.name));
+        assert!(matches!(option.kind, OptionKind::Switch), "{}: {key}", game.name);
+    }
+    assert!(GAMES.iter().any(|game| game.opened_by.is_some()));
+}
+
+#[test]
 fn options_of_one_group_stand_side_by_side() {
     for game in GAMES {
         let mut headings: Vec<Option<&str>> = game.options.iter().map(|it| it.group).collect();
@@ -76,7 +87,7 @@ fn every_value_opens_a_table_or_is_refused_by_a_rule() {
                     }
                 }
             });
-            let by_a_rule = refused.as_deref().is_some_and(|clause| book.article(clause).is_some());
+            let by_a_rule = refused.as_deref().is_some_and(|clause| book.clause(clause).is_some());
             assert!(opens || by_a_rule, "{}: {config}: {refused:?}", game.name);
         }
     }
@@ -136,7 +147,7 @@ fn every_option_has_a_rule_and_words() {
     let languages = Lang::ALL.map(Words::new);
     for (game, option) in options() {
         for (lang, words) in Lang::ALL.iter().zip(&languages) {
-            let clause = game.rulebook(*lang).article(option.clause.0).cloned();
+            let clause = game.rulebook(*lang).clause(option.clause.0).cloned();
             let clause = clause.unwrap_or_else(|| panic!("{}: {}", option.key, option.clause));
             assert!(clause.id == option.clause.0, "{}: {}", option.key, option.clause);
             assert!(words.has(option.label) && words.has(option.about), "{lang}: {}", option.key);
@@ -158,10 +169,10 @@ fn the_rule_of_an_option_speaks_of_it() {
     for (game, option) in options() {
         for (lang, words) in Lang::ALL.iter().zip(&languages) {
             let book = game.rulebook(*lang);
-            let article = book.article(option.clause.0).expect("the clause exists");
+            let clause = book.clause(option.clause.0).expect("the clause exists");
             let names = |key: &str, label: &str| {
                 let label = format!("**{}**", words.word(label));
-                article.text.contains(&label) || article.text.contains(&format!("`{key}`"))
+                clause.text.contains(&label) || clause.text.contains(&format!("`{key}`"))
             };
             let named = names(option.key, option.label);
             assert!(named, "{lang} {}: {}", option.clause, option.key);
@@ -181,7 +192,7 @@ fn the_rulebooks_of_families_show_no_keys() {
         let game = games::find(name).expect("the game exists");
         for lang in Lang::ALL {
             let book = game.rulebook(lang);
-            let texts = book.articles().map(|article| &article.text).chain([&book.preface]);
+            let texts = book.clauses().map(|clause| &clause.text).chain([&book.preface]);
             for text in texts {
                 assert!(!text.contains('`'), "{name} {lang}: {text}");
             }

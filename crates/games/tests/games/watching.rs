@@ -89,9 +89,8 @@ fn check(name: &str, seats: u8, config: &Value) {
             assert_eq!(watched[field], header[field], "{name}: {field}");
         }
         for (seat, player) in (0..).zip(watched["players"].as_array().expect("a list")) {
-            let Seated { name, token, bot } = somebody(seat);
-            let shown = json!({ "name": name, "token": token, "bot": bot });
-            assert_eq!(*player, if seat == 1 { Value::Null } else { shown }, "{name}");
+            let shown = json!((seat != 1).then(|| somebody(seat)));
+            assert_eq!(*player, shown, "{name}");
         }
         assert_eq!(watched["secret"], reveal["secret"]);
         assert_eq!(watched["outcome"], json!(table.outcome()));

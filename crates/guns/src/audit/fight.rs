@@ -42,7 +42,7 @@ fn told(scene: &Scene, course: &Course) -> Result<(), Flaw> {
     }
     must(effects.starts_with(&fight.effects), "CG-4.1", "setup-guns-fight")?;
     let rests = fight::rests(course, fight::answers(scene).len());
-    must(rests.contains(&fight::Told::of(scene)), "CG-4.1", "setup-guns-fight")?;
+    must(rests.contains(&fight::Shown::of(scene)), "CG-4.1", "setup-guns-fight")?;
     let reached = match fight.question {
         Some(question) => fight::in_reach(scene, question, touchable),
         None => SeatSet::EMPTY,

@@ -42,8 +42,8 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
 
 /// How a team stands at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[allow(missing_docs)] // the names say it
 pub struct Final {
-    /// Which.
     pub team: u8,
     /// What is in its hide-out.
     pub bills: Bills,

@@ -113,17 +113,17 @@ pub(crate) fn chooser(scene: &Scene) -> Option<Seat> {
 
 /// What has been told of a fight, at a moment at which it rests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Told {
+pub(crate) struct Shown {
     stage: Option<Stage>,
     effects: usize,
     question: Option<Question>,
 }
 
-impl Told {
+impl Shown {
     /// What the scene says.
-    pub(crate) fn of(scene: &Scene) -> Told {
+    pub(crate) fn of(scene: &Scene) -> Shown {
         let fight = &scene.fight;
-        Told { stage: fight.stage, effects: fight.effects.len(), question: fight.question }
+        Shown { stage: fight.stage, effects: fight.effects.len(), question: fight.question }
     }
 }
 
@@ -138,7 +138,7 @@ enum Next {
 }
 
 /// What follows upon what has been told.
-fn next(course: &Course, told: Told, answered: usize) -> Next {
+fn next(course: &Course, told: Shown, answered: usize) -> Next {
     let mut asked = 0;
     for instant in &course.instants {
         let landed = told.effects >= instant.effects;
@@ -159,8 +159,8 @@ fn next(course: &Course, told: Told, answered: usize) -> Next {
 }
 
 /// Every moment at which an arena's fight may rest with these answers given.
-pub(crate) fn rests(course: &Course, answered: usize) -> Vec<Told> {
-    let mut told = Told { stage: None, effects: 0, question: None };
+pub(crate) fn rests(course: &Course, answered: usize) -> Vec<Shown> {
+    let mut told = Shown { stage: None, effects: 0, question: None };
     let mut rests = vec![told];
     let mut asked = 0;
     for instant in &course.instants {
@@ -194,7 +194,7 @@ fn go_on<S: Sink<CashNGuns>>(step: &mut Turn<'_, S>, moved: Option<(Seat, Spot)>
         Progress::Done(outcome) => &outcome.effects,
     };
     let scene = &step.state().scene;
-    let told = Told::of(scene);
+    let told = Shown::of(scene);
     let untold = |upto: usize| &effects[told.effects..upto];
     if scene.rules.has_parrain() {
         land(step, untold(effects.len()), None, None);

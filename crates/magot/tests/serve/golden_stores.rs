@@ -57,10 +57,10 @@ async fn this_version_makes_a_golden_store() {
     }
     let mut card = begins(server.address, "cover-your-assets", 3, card).await;
     acts(&mut card, 2, &mut chance).await;
-    for (game, seats, config) in
-        [("cash-n-guns-live", 6, json!({})), ("monopoly-tricheurs", 2, json!({"rounds": 1}))]
-    {
-        let mut player = begins(server.address, game, seats, config).await;
+    let begun = ["cache-ton-cash", "cover-your-assets"];
+    for game in games::GAMES.iter().filter(|game| !begun.contains(&game.name)) {
+        let seats = game.seats.0;
+        let mut player = begins(server.address, game.name, seats, json!({})).await;
         acts(&mut player, 1, &mut chance).await;
     }
     server.terminate();

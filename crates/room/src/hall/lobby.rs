@@ -69,9 +69,7 @@ pub(super) struct Joining {
 /// What a code leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// A table.
     Table(Code),
-    /// Nothing.
     Nothing,
     /// Too many wrong codes came from there to say.
     TooManyTries,

@@ -306,8 +306,8 @@ impl Shard {
         self.closed
     }
 
-    /// Somebody leaves their table, and what is still to be told there is no longer for these eyes.
-    /// Whether they were there.
+    /// Somebody leaves their table. Frames that still wait for them in the outbox are dropped. The
+    /// answer is whether they were at a table.
     pub(super) fn leave(&mut self, now: Wall, conn: ConnId) -> bool {
         let Some(Visitor { table, .. }) = self.visitors.remove(&conn) else { return false };
         self.outbox.forget(|other| other == conn);

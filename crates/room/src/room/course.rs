@@ -150,10 +150,9 @@ impl Room {
                 Err(denied) => self.refuse(cx, (device.conn, seat), nth, denied),
             };
         }
-        let done = play.table.act(at, seat, &action);
         // Even a refused action may come after a deadline that was due before it.
-        self.settle(cx);
-        match done {
+        let done = self.play_on(cx, |play| play.table.act(at, seat, &action));
+        match done.ok_or_else(|| wrong(ErrorCode::NoGame))? {
             Ok(()) => {
                 self.drive(cx);
                 Ok(())
@@ -194,10 +193,12 @@ impl Room {
                 return;
             }
             let at = playing.time(cx.now);
-            let acted = playing.play.table.bots_act(at).expect("the table's time runs forwards");
-            playing.play.bots_go_on = acted.is_some();
-            self.settle(cx);
-            if acted.is_none() {
+            let acted = self.play_on(cx, |play| {
+                let acted = play.table.bots_act(at).expect("the table's time runs forwards");
+                play.bots_go_on = acted.is_some();
+                play.bots_go_on
+            });
+            if acted != Some(true) {
                 return self.hurry_bots(at);
             }
         }
@@ -237,9 +238,8 @@ impl Room {
                 continue;
             }
             // It counts from when it was due, however late the wake comes.
-            let done = play.table.act(until.max(play.table.now()), seat, &action);
-            self.settle(cx);
-            if let Err(denied) = done {
+            let at = until.max(play.table.now());
+            if let Some(Err(denied)) = self.play_on(cx, |play| play.table.act(at, seat, &action)) {
                 // Whoever asked may be gone; then nobody is told.
                 let _ = self.refuse(cx, (conn, seat), nth, denied);
             }

@@ -19,7 +19,6 @@ pub(super) struct Outdated {
     /// Its time.
     pub(super) at: Time,
     pub(super) paused: bool,
-    /// Who has sat where.
     pub(super) sat: Vec<(PlayerId, Seat)>,
     /// Who sat down since the deal.
     pub(super) latecomers: Vec<Latecomer>,

@@ -52,9 +52,22 @@ impl Room {
         self.show_whoever_has_not_seen(cx);
     }
 
+    /// Does something in the game under way. What came of it is stored and told before anything else is
+    /// done, so that nobody who acts can forget it; nothing is done where no game is under way.
+    pub(super) fn play_on<T>(
+        &mut self,
+        cx: &mut Cx<'_>,
+        act: impl FnOnce(&mut Play) -> T,
+    ) -> Option<T> {
+        let Life::Playing(playing) = &mut self.life else { return None };
+        let done = act(&mut playing.play);
+        self.settle(cx);
+        Some(done)
+    }
+
     /// Asks for what has happened in the game to be stored, and tells everybody what they saw: what is
     /// quiet after a moment, everything else at once.
-    pub(super) fn settle(&mut self, cx: &mut Cx<'_>) {
+    fn settle(&mut self, cx: &mut Cx<'_>) {
         let (at, _) = self.life.time(cx.now);
         let game_no = self.table.game_no;
         let Life::Playing(playing) = &mut self.life else { return };

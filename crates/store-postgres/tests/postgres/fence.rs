@@ -4,7 +4,7 @@ use std::thread;
 
 use store::conformance::load;
 use store::conformance::writes::*;
-use store::{Purge, Refusal, RefusedTable, Store, StoreError, TableId};
+use store::{Conflict, Purge, RefusedTable, Store, StoreError, TableId};
 use store_postgres::PostgresStore;
 use store_postgres::trial::Cluster;
 
@@ -118,7 +118,7 @@ fn a_table_that_another_server_has_is_refused_and_no_other() {
     store.commit(&begun, 1).unwrap();
     database.run("UPDATE magot.tables SET owner = owner + 1, epoch = epoch + 1 WHERE id = 2");
     let batch = [entry(1, 1, 1), entry(2, 1, 1), desk(2, "changed"), entry(3, 1, 1)];
-    let refused = RefusedTable { table: TableId(2), why: Refusal::NotOurs };
+    let refused = RefusedTable { table: TableId(2), why: Conflict::NotOurs };
     assert_eq!(store.commit(&batch, 2).unwrap(), [refused]);
     let entries = |table| load(&store, table).unwrap().game.unwrap().entries.len();
     assert_eq!([entries(1), entries(2), entries(3)], [1, 0, 1]);

@@ -12,8 +12,8 @@ mod unheard;
 use std::sync::Arc;
 
 use store::conformance::Place;
-use store_postgres::PostgresStore;
 use store_postgres::trial::{Cluster, run_sql};
+use store_postgres::{Inspection, PostgresStore};
 
 /// A database for one test.
 struct Database {
@@ -39,6 +39,7 @@ impl Database {
 
 impl Place for Database {
     type Store = PostgresStore;
+    type Inspection = Inspection;
 
     fn open(&self) -> PostgresStore {
         self.run("SET client_min_messages = warning; DROP SCHEMA IF EXISTS magot CASCADE");
@@ -48,6 +49,10 @@ impl Place for Database {
     fn reopen(&self, store: PostgresStore) -> PostgresStore {
         drop(store);
         self.store()
+    }
+
+    fn inspect(&self, _: &PostgresStore) -> Inspection {
+        Inspection::open(&self.address).expect("it can be examined")
     }
 
     /// Every question goes to another process and back, and there are thousands a sequence.

@@ -11,7 +11,7 @@ use std::thread;
 
 use store::conformance::load;
 use store::conformance::writes::*;
-use store::{Refusal, RefusedTable, Store, StoreError, TableId};
+use store::{Conflict, RefusedTable, Store, StoreError, TableId};
 use store_postgres::PostgresStore;
 use tempfile::TempDir;
 
@@ -84,7 +84,7 @@ fn a_commit_whose_answer_is_never_heard_counts_as_failed_and_is_read_again() {
             assert_eq!(game.entries, lines(table, 1, 1..=n), "whole, and once");
         }
         let again =
-            |table| RefusedTable { table: TableId(table), why: Refusal::NotNext { next: n + 1 } };
+            |table| RefusedTable { table: TableId(table), why: Conflict::NotNext { next: n + 1 } };
         assert_eq!(store.commit(&batch, n.into()).unwrap(), [again(1), again(2)]);
     }
     let next = store.next_table().0;

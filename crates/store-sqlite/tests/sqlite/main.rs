@@ -10,7 +10,7 @@ use std::cell::Cell;
 
 use shelf::Shelf;
 use store::conformance::Place;
-use store_sqlite::{Settings, SqliteStore};
+use store_sqlite::{Inspection, Settings, SqliteStore};
 
 /// A shelf with a file for every store that is opened. Marks come often, so that they are part of
 /// what is tested.
@@ -32,6 +32,7 @@ impl Files {
 
 impl Place for Files {
     type Store = SqliteStore;
+    type Inspection = Inspection;
 
     fn open(&self) -> SqliteStore {
         self.opened.set(self.opened.get() + 1);
@@ -42,6 +43,10 @@ impl Place for Files {
     fn reopen(&self, store: SqliteStore) -> SqliteStore {
         drop(store);
         SqliteStore::open_with(&self.shelf.file(), self.settings()).expect("it opens again")
+    }
+
+    fn inspect(&self, _: &SqliteStore) -> Inspection {
+        Inspection::open(&self.shelf.file()).expect("it can be examined")
     }
 }
 

@@ -3,8 +3,8 @@
 use super::Place;
 use super::writes::*;
 use crate::{
-    Code, Purge, Refusal, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable, TableId,
-    Write,
+    Code, Conflict, Purge, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable,
+    TableId, Write,
 };
 
 /// Commits a batch in which nothing is refused.
@@ -126,13 +126,13 @@ pub fn numbers_are_never_used_twice_and_codes_are(place: &impl Place) {
     assert_eq!(store.next_table(), TableId(8));
     let mut store = place.reopen(store);
     assert_eq!(store.next_table(), TableId(8));
-    assert_eq!(refusals(&mut store, &[desk(7, "")]), [(7, Refusal::NoSuchTable)]);
+    assert_eq!(refusals(&mut store, &[desk(7, "")]), [(7, Conflict::NoSuchTable)]);
     let again = Write::Desk { table: TableId(8), code: code(7), desk: "again".into() };
     keep(&mut store, &[again], 40);
     assert_eq!(load(&store, 7).expect("it was kept").table, TableId(8));
 }
 
-fn refusals(store: &mut impl Store, writes: &[Write]) -> Vec<(u64, Refusal)> {
+fn refusals(store: &mut impl Store, writes: &[Write]) -> Vec<(u64, Conflict)> {
     let refused = store.commit(writes, 20).expect("it commits");
     refused.into_iter().map(|refused| (refused.table.0, refused.why)).collect()
 }
@@ -153,18 +153,18 @@ pub fn batches_that_contradict(place: &impl Place) {
         header: "".into(),
     };
     for (wrong, why) in [
-        (entry(1, 1, 1), Refusal::NotNext { next: 3 }),
-        (entry(1, 1, 4), Refusal::NotNext { next: 3 }),
-        (entry(1, 2, 1), Refusal::NoSuchGame),
-        (entry(2, 1, 1), Refusal::NoSuchGame),
-        (end(2, 1), Refusal::NoSuchGame),
-        (begin(1, 2), Refusal::GameUnderWay),
-        (begin(9, 1), Refusal::NoSuchTable),
-        (same_replay, Refusal::GameKnown),
-        (snapshot(1, 1, 1, 3), Refusal::SnapshotAhead),
-        (snapshot(2, 1, 1, 1), Refusal::NoSuchGame),
-        (with_code(1, 99), Refusal::NoSuchTable),
-        (with_code(8, 1), Refusal::CodeTaken),
+        (entry(1, 1, 1), Conflict::NotNext { next: 3 }),
+        (entry(1, 1, 4), Conflict::NotNext { next: 3 }),
+        (entry(1, 2, 1), Conflict::NoSuchGame),
+        (entry(2, 1, 1), Conflict::NoSuchGame),
+        (end(2, 1), Conflict::NoSuchGame),
+        (begin(1, 2), Conflict::GameUnderWay),
+        (begin(9, 1), Conflict::NoSuchTable),
+        (same_replay, Conflict::GameKnown),
+        (snapshot(1, 1, 1, 3), Conflict::SnapshotAhead),
+        (snapshot(2, 1, 1, 1), Conflict::NoSuchGame),
+        (with_code(1, 99), Conflict::NoSuchTable),
+        (with_code(8, 1), Conflict::CodeTaken),
     ] {
         let table = wrong.table().0;
         let before = load(&store, table);
@@ -179,7 +179,7 @@ pub fn batches_that_contradict(place: &impl Place) {
         assert_eq!((load(&store, 8), store.next_table()), (None, TableId(3)));
     }
     keep(&mut store, &[end(1, 1)], 30);
-    assert_eq!(refusals(&mut store, &[begin(1, 1)]), [(1, Refusal::GameKnown)]);
+    assert_eq!(refusals(&mut store, &[begin(1, 1)]), [(1, Conflict::GameKnown)]);
     keep(&mut store, &[], 30);
 }
 
@@ -200,7 +200,7 @@ pub fn one_tables_refusal_is_that_tables_alone(place: &impl Place) {
         entry(4, 1, 3),
         end(1, 1),
     ];
-    let refused = [(2, Refusal::NotNext { next: 1 }), (4, Refusal::NotNext { next: 1 })];
+    let refused = [(2, Conflict::NotNext { next: 1 }), (4, Conflict::NotNext { next: 1 })];
     assert_eq!(refusals(&mut store, &batch), refused);
     let mut store = place.reopen(store);
     assert_eq!(game(&store, 1).reveal.as_deref(), Some("reveal"));
@@ -261,7 +261,7 @@ pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
     assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), kept);
     assert_eq!(game(&store, 2).entries, lines(2, 1, 1..=11));
     assert!(load(&store, 1).is_some());
-    assert_eq!(refusals(&mut store, &[entry(3, 1, 11)]), [(3, Refusal::NoSuchGame)]);
+    assert_eq!(refusals(&mut store, &[entry(3, 1, 11)]), [(3, Conflict::NoSuchGame)]);
 
     forget(&mut store, 1_000, 3);
     assert_eq!(reader.codes().expect("codes"), []);
@@ -351,11 +351,11 @@ pub fn a_game_that_is_given_up_is_gone(place: &impl Place) {
     let mut store = place.open();
     keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1), end(1, 1)], 10);
     keep(&mut store, &[begin(1, 2), entry(1, 2, 1), snapshot(1, 2, 1, 1)], 20);
-    assert_eq!(refusals(&mut store, &[give_up(1, 1)]), [(1, Refusal::NoSuchGame)]);
+    assert_eq!(refusals(&mut store, &[give_up(1, 1)]), [(1, Conflict::NoSuchGame)]);
     keep(&mut store, &[give_up(1, 2), desk(1, "again")], 30);
     assert_eq!(game(&store, 1).game_no, 1, "the one before it is shown");
-    assert_eq!(refusals(&mut store, &[entry(1, 2, 2)]), [(1, Refusal::NoSuchGame)]);
-    assert_eq!(refusals(&mut store, &[give_up(1, 2)]), [(1, Refusal::NoSuchGame)]);
+    assert_eq!(refusals(&mut store, &[entry(1, 2, 2)]), [(1, Conflict::NoSuchGame)]);
+    assert_eq!(refusals(&mut store, &[give_up(1, 2)]), [(1, Conflict::NoSuchGame)]);
     let mut store = place.reopen(store);
     let mut reader = store.reader().expect("a reader opens");
     assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);

@@ -38,8 +38,8 @@ pub(crate) use speaks;
 
 /// A game: what its source says.
 pub(crate) struct Game {
-    /// Its crate, which is also the name of its file of words.
-    name: &'static str,
+    /// Its files of words, of which the first is named after its crate.
+    pub(crate) files: Vec<&'static str>,
     /// Every key that it uses.
     pub(crate) keys: BTreeSet<String>,
     /// The gaps that it fills wherever it says a key. A key that is not here fills none.
@@ -60,6 +60,13 @@ impl Game {
                 }
             }
         }
+        // A game has a name, and a sentence for whoever does not know it.
+        for source in &sources {
+            for named in source.split("const NAME: &'static str = \"").skip(1) {
+                let game = named.split('"').next().unwrap();
+                keys.extend([format!("game-{game}"), format!("about-{game}")]);
+            }
+        }
         let mut filled: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for (said, gaps) in sources.iter().flat_map(|source| sayings(source)) {
             for key in said {
@@ -67,7 +74,7 @@ impl Game {
                 always.retain(|gap| gaps.contains(gap));
             }
         }
-        Game { name, keys, filled }
+        Game { files: vec![name], keys, filled }
     }
 
     /// Every key has a message in every language.
@@ -80,7 +87,7 @@ impl Game {
         }
     }
 
-    /// Every message of the game's file is used by the game.
+    /// Every message of the game's files is used by the game.
     pub(crate) fn uses_all_its_words(&self) {
         let messages = self.messages(Lang::ALL[0]);
         let unused: Vec<&String> =
@@ -123,10 +130,11 @@ impl Game {
         self.filled.get(key).cloned().unwrap_or_default()
     }
 
-    /// The messages of the game's file by key, as they stand in it.
+    /// The messages of the game's files by key, as they stand in them.
     fn messages(&self, lang: Lang) -> BTreeMap<String, String> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang.tag());
-        let source = fs::read_to_string(folder.join(format!("{}.ftl", self.name))).unwrap();
+        let read = |file| fs::read_to_string(folder.join(format!("{file}.ftl"))).unwrap();
+        let source: String = self.files.iter().map(read).collect();
         let mut messages: BTreeMap<String, String> = BTreeMap::new();
         let mut key = String::new();
         for line in source.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

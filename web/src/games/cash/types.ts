@@ -67,7 +67,6 @@ export const CARD_ROLES: Readonly<Record<Kind, Role>> = {
  * the same.
  */
 export type View = {
-  /** Whose view it is. */
   viewer: Viewer;
   /** The rules in force. */
   rules: Rules;
@@ -87,7 +86,6 @@ export type View = {
   players: Array<Player>;
   /** How many cards the draw pile has. */
   draw_count: number;
-  /** The top of the discard. */
   discard_top?: Kind | null;
   /** How many cards the discard has. */
   discard_count: number;
@@ -136,7 +134,6 @@ export type SeenDuel = {
   against_played: Cards;
   /** Who must answer. */
   to_answer: Seat;
-  /** What is due. */
   due: Due;
 };
 
@@ -220,7 +217,6 @@ export type Action =
       do: "claim";
       /** The card from hand. */
       card: Kind;
-      /** The piles. */
       piles: PileSet;
     }
   /** Add a possession from hand to one's own top set (CC-7.5). */
@@ -234,7 +230,6 @@ export type Action =
       do: "challenge";
       /** The owner of the set. */
       seat: Seat;
-      /** Which set. */
       set: Depth;
       /** The opening. */
       cards: Payment;
@@ -250,15 +245,10 @@ export type Action =
       do: "move";
       /** Whose pile. */
       seat: Seat;
-      /** Which way. */
       way: Way;
     }
   /** Discard a card (CC-3.1). */
-  | {
-      do: "discard";
-      /** The card. */
-      card: Kind;
-    }
+  | { do: "discard"; card: Kind }
   /** Leave it at one action where two are allowed (CC-7.2). */
   | { do: "end-turn" }
   /** Answer in a challenge or contest a claim (CC-5.5, CC-9.3). */
@@ -270,11 +260,7 @@ export type Action =
   /** Answer no more, or let a claim go (CC-5.5, CC-9.3). */
   | { do: "give-up" }
   /** Decide for the other player what a Déménagement on a neutral pile does (CC-9.9). */
-  | {
-      do: "decide";
-      /** Which way. */
-      way: Way;
-    };
+  | { do: "decide"; way: Way };
 
 /** Two cards, the lower kind first: however they were named, they are the same pair. */
 export type Pair = [Kind, Kind];
@@ -308,7 +294,6 @@ export type Seen =
   /** A player draws. */
   | {
       what: "drew";
-      /** Who. */
       by: Seat;
       /** How many cards. */
       count: number;
@@ -316,13 +301,7 @@ export type Seen =
       cards?: Cards | null;
     }
   /** An Échange goes back into its neutral pile. */
-  | {
-      what: "tucked-back";
-      /** The pile. */
-      pile: number;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "tucked-back"; pile: number; card: Kind }
   /** A player has decided. */
   | {
       what: "decided";
@@ -337,7 +316,6 @@ export type Seen =
 
 /** What a viewer sees of a deal. */
 export type SeenDeal = {
-  /** Who deals. */
   dealer: Seat;
   /** The viewer's own hand. */
   hand?: Cards | null;
@@ -368,7 +346,6 @@ export type Fact =
   /** A set from hand. */
   | {
       what: "set-formed";
-      /** Who. */
       by: Seat;
       /** Its two cards. */
       cards: Pair;
@@ -376,7 +353,6 @@ export type Fact =
   /** A set with the top of the discard. */
   | {
       what: "set-formed-with-discard";
-      /** Who. */
       by: Seat;
       /** The card from hand. */
       card: Kind;
@@ -386,21 +362,9 @@ export type Fact =
       uncovered?: Kind | null;
     }
   /** A card goes to the discard. */
-  | {
-      what: "discarded";
-      /** Who. */
-      by: Seat;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "discarded"; by: Seat; card: Kind }
   /** A set grows by a possession from its owner's hand. */
-  | {
-      what: "upgraded";
-      /** Who. */
-      by: Seat;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "upgraded"; by: Seat; card: Kind }
   /** A challenge opens. */
   | {
       what: "challenged";
@@ -408,7 +372,6 @@ export type Fact =
       by: Seat;
       /** The owner of the set. */
       owner: Seat;
-      /** Which set. */
       set: Depth;
       /** The opening. */
       cards: Payment;
@@ -422,13 +385,11 @@ export type Fact =
       contester: Seat;
       /** The card from hand. */
       card: Kind;
-      /** The piles. */
       piles: PileSet;
     }
   /** A player answers. */
   | {
       what: "answered";
-      /** Who. */
       by: Seat;
       /** What is laid down. */
       cards: Payment;
@@ -470,45 +431,20 @@ export type Fact =
       because: Because;
     }
   /** A neutral pile turns up its next card. */
-  | {
-      what: "turned-up";
-      /** The pile. */
-      pile: number;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "turned-up"; pile: number; card: Kind }
   /** An action card is played from hand and leaves the game. */
-  | {
-      what: "action-card-played";
-      /** Who. */
-      by: Seat;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "action-card-played"; by: Seat; card: Kind }
   /** An action card on a neutral pile has acted and leaves the game. */
-  | {
-      what: "action-card-spent";
-      /** The pile. */
-      pile: number;
-      /** The card. */
-      card: Kind;
-    }
+  | { what: "action-card-spent"; pile: number; card: Kind }
   /** Two players' top sets change places. */
   | {
       what: "sets-swapped";
       /** One. */
       one: Seat;
-      /** The other. */
       other: Seat;
     }
   /** A pile is turned over. */
-  | {
-      what: "pile-moved";
-      /** Whose. */
-      owner: Seat;
-      /** Which way. */
-      way: Way;
-    }
+  | { what: "pile-moved"; owner: Seat; way: Way }
   /** The two players beside a neutral pile decide for each other (CC-9.9). */
   | {
       what: "move-asked";
@@ -520,11 +456,7 @@ export type Fact =
   /** A turn's first action is over, a second one is allowed. */
   | { what: "first-action-done" }
   /** A player's turn begins. */
-  | {
-      what: "turn-began";
-      /** Whose. */
-      seat: Seat;
-    }
+  | { what: "turn-began"; seat: Seat }
   /** The game is over. */
   | { what: "game-ended" };
 
@@ -630,7 +562,6 @@ export type Rules = {
 
 /** Where the neutral piles lie (CC-2.4). */
 export type Neutral =
-  /** There are none. */
   | "none"
   /** Three between two players, open to both. */
   | "shared"

@@ -10,7 +10,7 @@ import { viewOf } from "./view";
 
 export const monopolyTricheurs: Dressed = {
   game: "monopoly-tricheurs",
-  words: ["cheaters", "plain", "hands", "court", "market", "truth"],
+  words: ["cheaters", "printed", "hands", "court", "market", "truth"],
   cover: COVER,
   table: async () => (await import("./CheatersTable.svelte")).default,
   final: async () => (await import("./after/Final.svelte")).default,

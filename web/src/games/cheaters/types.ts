@@ -4,6 +4,8 @@
 export const PRISON = 9;
 /** Where bidding opens, and the least that one raises by (MT-3.2). */
 export const BID_STEP = 10;
+/** How long it is until the hammer falls after a bid, in milliseconds (MT-3.2). */
+export const HAMMER_MS = 6000;
 /** What it costs to leave prison, and what a card that saves it is worth on paper (MT-4.3). */
 export const BAIL = 50;
 /** What a wrong accusation costs (MT-5.7). */
@@ -206,7 +208,6 @@ export type Hint =
 
 /** A Cheat card that was replaced (MT-5.4). */
 export type Gone = {
-  /** Which. */
   card: Cheat;
   /** How many players have rolled since: after two, nothing by it is pending any more. */
   rolls: number;
@@ -271,7 +272,6 @@ export type Bill = {
   from: Seat;
   /** Whom. */
   to: Purse;
-  /** How much. */
   sum: number;
   /** The property, if it is a rent. */
   rent?: Space | null;
@@ -313,16 +313,13 @@ export type Lot =
       "last-hotel": {
         /** Who wanted it first. */
         by: Seat;
-        /** Where. */
         space: Space;
       };
     };
 
 /** A bid. */
 export type Bid = {
-  /** Whose. */
   by: Seat;
-  /** How much. */
   sum: number;
   /** Where the last hotel is to stand. */
   at?: Space | null;
@@ -335,9 +332,7 @@ export type Affair =
       what: "accused";
       /** By whom. */
       by: Seat;
-      /** Who. */
       who: Seat;
-      /** How. */
       card?: Cheat | null;
       /** When the answer comes. */
       until: Time;
@@ -349,9 +344,7 @@ export type Affair =
   /** Somebody is caught, and may still play Alibi en béton (MT-5.6, MT-6). */
   | {
       what: "caught";
-      /** Who. */
       who: Seat;
-      /** How. */
       card?: Cheat | null;
       /** What is to be paid. */
       fine: number;
@@ -379,9 +372,7 @@ export type Affair =
   /** Somebody has got a second card of a deck from who is out: one must go (MT-7.2). */
   | {
       what: "spare";
-      /** Who. */
       by: Seat;
-      /** Of which deck. */
       deck: Deck;
       /** When the new one goes. */
       until: Time;
@@ -393,7 +384,6 @@ export type Affair =
       by: Seat;
       /** On whom. */
       at: Seat;
-      /** Which card. */
       card: Chance;
       /** When it does what it says. */
       until: Time;
@@ -414,9 +404,7 @@ export type Claim = {
 
 /** A bonus that was announced (MT-5.4). */
 export type Bonus = {
-  /** Whose. */
   by: Seat;
-  /** How much. */
   sum: number;
   /** In which turn, counted as the turns of the table. */
   turn: number;
@@ -426,7 +414,6 @@ export type Bonus = {
 export type Challenge = {
   /** By whom. */
   by: Seat;
-  /** Whose. */
   who: Seat;
   /** Whether it was wrong. */
   lie: boolean;
@@ -473,9 +460,7 @@ export type Private = {
 
 /** Every place, each as it was seen last. */
 export type Picture = {
-  /** The board. */
   board: Board;
-  /** The tray. */
   tray: Tray;
   /** What lies in front of each player. */
   spreads: Array<Spread>;
@@ -516,12 +501,7 @@ export type Tray = {
 };
 
 /** What lies in front of a player, as it was seen. */
-export type Spread = {
-  /** The notes. */
-  notes: Notes;
-  /** The deeds. */
-  deeds: SpaceSet;
-};
+export type Spread = { notes: Notes; deeds: SpaceSet };
 
 /** A cheat before its deadline, as its author knows it. */
 export type Scheme = {
@@ -543,12 +523,9 @@ export type Scheme = {
 
 /** One thing goes from one place to another. */
 export type Shift =
-  /** Notes. */
   | {
       thing: "notes";
-      /** Which. */
       notes: Notes;
-      /** From where. */
       from: Purse;
       /** To where. */
       to: Purse;
@@ -566,17 +543,13 @@ export type Shift =
   /** A hotel goes from the tray onto a space, or back. */
   | {
       thing: "hotel";
-      /** The space. */
       space: Space;
       /** Whether it goes onto the space. */
       up: boolean;
     }
-  /** A token. */
   | {
       thing: "token";
-      /** Whose. */
       seat: Seat;
-      /** From where. */
       from: Space;
       /** To where. */
       to: Space;
@@ -605,17 +578,12 @@ export type Change = {
 /** What a seat may ask for. */
 export type Action =
   /** Turns one's eyes to a place (MT-1.5). Hands follow the eyes: one handles what one looks at. */
-  | {
-      do: "look";
-      /** Where. */
-      at: Place;
-    }
+  | { do: "look"; at: Place }
   /** Takes the dice: a last call, and they roll (MT-5.11). */
   | { do: "roll" }
   /** Moves a token by hand (MT-2.2). */
   | {
       do: "move";
-      /** Whose token. */
       token: Seat;
       /** How far, forward. */
       steps: number;
@@ -627,7 +595,6 @@ export type Action =
   /** Bids (MT-3.2). */
   | {
       do: "bid";
-      /** How much. */
       sum: number;
       /** For the last hotel: where it is to stand (MT-3.6). */
       at?: Space | null;
@@ -653,11 +620,7 @@ export type Action =
       new: boolean;
     }
   /** Says what the card that was read leaves open (MT-6). */
-  | {
-      do: "pick";
-      /** What. */
-      choice: Pick;
-    }
+  | { do: "pick"; choice: Pick }
   /** Uses a kept card (MT-6). */
   | {
       do: "use";
@@ -684,23 +647,12 @@ export type Action =
   /** Pays what is asked (MT-3.3, MT-7.1). */
   | { do: "pay" }
   /** Sells a property to the bank, when short of money (MT-7.1). */
-  | {
-      do: "sell";
-      /** Which. */
-      space: Space;
-    }
+  | { do: "sell"; space: Space }
   /** Takes notes into one's own spread (MT-1.5, MT-1.6). */
-  | {
-      do: "take";
-      /** Which. */
-      notes: Notes;
-      /** From where. */
-      from: Purse;
-    }
+  | { do: "take"; notes: Notes; from: Purse }
   /** Gives change by hand (MT-1.7). */
   | {
       do: "give";
-      /** Which notes. */
       notes: Notes;
       /** To whom. Of the bank's change, out of the tray. */
       to: Purse;
@@ -708,7 +660,6 @@ export type Action =
   /** Takes a deed: one's own that is paid for, or another (MT-3.1). */
   | {
       do: "take-deed";
-      /** Which. */
       space: Space;
       /** From whom; nobody's lies beside its space. */
       from?: Seat | null;
@@ -718,7 +669,6 @@ export type Action =
       do: "swap-deeds";
       /** One's own. */
       mine: Space;
-      /** The other. */
       other: Space;
       /** Whose that is; nobody's lies beside its space. */
       with?: Seat | null;
@@ -730,17 +680,9 @@ export type Action =
       space: Space;
     }
   /** Puts a hotel from the tray onto a space (MT-3.5). */
-  | {
-      do: "put-hotel";
-      /** Where. */
-      space: Space;
-    }
+  | { do: "put-hotel"; space: Space }
   /** Takes a hotel from a space back into the tray (MT-3.5). */
-  | {
-      do: "take-hotel";
-      /** Where. */
-      space: Space;
-    }
+  | { do: "take-hotel"; space: Space }
   /** Pays to get out of prison (MT-4.3). */
   | { do: "bail" }
   /** Moves one's token from the prison to Simple visite (MT-4.3). */
@@ -752,7 +694,6 @@ export type Action =
       to: Seat;
       /** What one gives. */
       give: Goods;
-      /** What one gets. */
       get: Goods;
     }
   /** Accepts a trade (MT-3.7). */
@@ -772,7 +713,6 @@ export type Action =
   /** Cheat! (MT-5.5) */
   | {
       do: "accuse";
-      /** Who. */
       who: Seat;
       /**
        * How: by a face-up card. Where everything may be tried, nothing stands for any other way
@@ -781,39 +721,19 @@ export type Action =
       card?: Cheat | null;
     }
   /** What the jury finds (MT-5.8). */
-  | {
-      do: "vote";
-      /** Guilty? */
-      guilty: boolean;
-    }
+  | { do: "vote"; guilty: boolean }
   /** It was a slip of the hand: puts it right (MT-5.3). */
   | { do: "fix" }
   /** It was meant, and as this card says (MT-5.3). */
-  | {
-      do: "mean";
-      /** Which card. */
-      card: Cheat;
-    }
+  | { do: "mean"; card: Cheat }
   /** Takes the penalty without waiting (MT-5.6). */
   | { do: "submit" }
   /** Puts the token of who moved one's own anywhere (MT-5, Usurpation d'identité). */
-  | {
-      do: "put";
-      /** Where. */
-      at: Space;
-    }
+  | { do: "put"; at: Space }
   /** Declares what one has at the end (MT-9.2). */
-  | {
-      do: "declare";
-      /** How much. */
-      sum: number;
-    }
+  | { do: "declare"; sum: number }
   /** Challenges what somebody declared (MT-9.2). */
-  | {
-      do: "challenge";
-      /** Who. */
-      who: Seat;
-    };
+  | { do: "challenge"; who: Seat };
 
 /** A part of the table that one can look at. */
 export type Place =
@@ -833,9 +753,7 @@ export type Purse =
 
 /** What changes hands in a trade (MT-3.7). */
 export type Goods = {
-  /** Money. */
   money?: number;
-  /** Deeds. */
   deeds?: SpaceSet;
   /** The get-out-of-prison card of Chance. */
   chance?: boolean;
@@ -847,7 +765,6 @@ export type Goods = {
 export type Pick =
   /** This railway, or this property. */
   | { space: Space }
-  /** This player. */
   | { player: Seat }
   /** Yes: the jury of the beauty contest is paid. */
   | "yes"
@@ -857,31 +774,15 @@ export type Pick =
 /** A kept card in use (MT-6). */
 export type Play =
   /** Out of prison, by the card of this deck. */
-  | {
-      card: "get-out-of-prison";
-      /** Which deck's. */
-      deck: Deck;
-    }
+  | { card: "get-out-of-prison"; deck: Deck }
   /** Coup monté: somebody goes to prison. */
-  | {
-      card: "frame-up";
-      /** Who. */
-      at: Seat;
-    }
+  | { card: "frame-up"; at: Seat }
   /** Loyer d'ami: half of the rent that is asked. */
   | { card: "friendly-rent" }
   /** Acte falsifié: buys any unowned property. */
-  | {
-      card: "forged-deed";
-      /** Which. */
-      space: Space;
-    }
+  | { card: "forged-deed"; space: Space }
   /** Permis de complaisance: buys a hotel without the full group. */
-  | {
-      card: "crony-permit";
-      /** Where. */
-      space: Space;
-    }
+  | { card: "crony-permit"; space: Space }
   /** Dé lesté: sets one die after the roll. */
   | {
       card: "loaded-die";
@@ -893,27 +794,18 @@ export type Play =
   /** Alibi en béton: caught, but without penalty. */
   | { card: "solid-alibi" }
   /** Lanceur d'alerte: an announced bonus goes back. */
-  | {
-      card: "whistle-blower";
-      /** Whose. */
-      at: Seat;
-    }
+  | { card: "whistle-blower"; at: Seat }
   /** Avocat véreux: a card that is used on oneself does nothing. */
   | { card: "crooked-lawyer" }
   /** Déménageurs: a hotel moves between two of one's properties. */
   | {
       card: "movers";
-      /** From where. */
       from: Space;
       /** To where. */
       to: Space;
     }
   /** Hôtel témoin: a free hotel on a property of one's own. */
-  | {
-      card: "show-hotel";
-      /** Where. */
-      space: Space;
-    }
+  | { card: "show-hotel"; space: Space }
   /** Loyer majoré: the rent that one asks is doubled. */
   | { card: "raised-rent" };
 
@@ -922,7 +814,6 @@ export type Seen =
   /** A hand moves things before one's eyes. */
   | {
       what: "hand";
-      /** Whose. */
       by: Seat;
       /** What one sees of it. */
       glimpses: Array<Glimpse>;
@@ -955,7 +846,6 @@ export type Seen =
       what: "drew-card";
       /** Oneself. */
       seat: Seat;
-      /** Which. */
       card: Card;
     }
   /** One keeps this card. */
@@ -963,7 +853,6 @@ export type Seen =
       what: "kept-card";
       /** Oneself. */
       seat: Seat;
-      /** Which. */
       card: Card;
     }
   /** One gets this card of who is out, and has one of its deck already. */
@@ -971,7 +860,6 @@ export type Seen =
       what: "inherited-card";
       /** Oneself. */
       seat: Seat;
-      /** Which. */
       card: Card;
     }
   /** One has put this card under its deck. */
@@ -979,7 +867,6 @@ export type Seen =
       what: "dropped-card";
       /** Oneself. */
       seat: Seat;
-      /** Which. */
       card: Card;
       /** Whether it was the new one. */
       new: boolean;
@@ -987,51 +874,29 @@ export type Seen =
       empty: boolean;
     }
   /** The card that one had drawn lies under its deck. */
-  | {
-      what: "buried";
-      /** Which. */
-      card: Card;
-    }
+  | { what: "buried"; card: Card }
   /** Before one's eyes a card goes under its deck, and it is not the one that was read (MT-5.9). */
   | {
       what: "slipped";
       /** Whose hand. */
       by: Seat;
-      /** Which card. */
       card: Card;
     }
   /** What one has done fits a card, and waits for its deadline. */
-  | {
-      what: "schemed";
-      /** How. */
-      scheme: Scheme;
-    }
+  | { what: "schemed"; scheme: Scheme }
   /** It is put right, or was not worth telling. */
-  | {
-      what: "unschemed";
-      /** By which card it was. */
-      card?: Cheat | null;
-    }
+  | { what: "unschemed"; card?: Cheat | null }
   /** It was meant by this card. */
-  | {
-      what: "meant";
-      /** Which. */
-      card: Cheat;
-    }
+  | { what: "meant"; card: Cheat }
   /** What the bank owes one. */
   | {
       what: "owed";
-      /** How much. */
       due: number;
       /** Whether there is something for START in it. */
       start: boolean;
     }
   /** What change one owes or is owed. */
-  | {
-      what: "change";
-      /** What. */
-      change?: Change | null;
-    }
+  | { what: "change"; change?: Change | null }
   /** One has done one more of the things that may be done only so often a turn. */
   | { what: "tired" }
   | Fact;
@@ -1039,11 +904,7 @@ export type Seen =
 /** What everybody sees or hears. */
 export type Fact =
   /** Five Cheat cards are turned up (MT-5.1). */
-  | {
-      what: "dealt";
-      /** Which. */
-      face_up: Array<Cheat>;
-    }
+  | { what: "dealt"; face_up: Array<Cheat> }
   /** Everybody has rolled, and the highest begins (MT-2.1). */
   | {
       what: "began";
@@ -1083,23 +944,15 @@ export type Fact =
   /** Somebody goes to prison (MT-4.1). */
   | {
       what: "jailed";
-      /** Who. */
       seat: Seat;
       /** Who was inside and is free. */
       freed?: Seat | null;
     }
   /** Somebody is out of prison (MT-4.3). */
-  | {
-      what: "freed";
-      /** Who. */
-      seat: Seat;
-      /** How. */
-      how: Exit;
-    }
+  | { what: "freed"; seat: Seat; how: Exit }
   /** No double: the prisoner stays inside (MT-4.3). */
   | {
       what: "stays-inside";
-      /** Who. */
       seat: Seat;
       /** How many tries that makes. */
       tries: number;
@@ -1113,11 +966,7 @@ export type Fact =
       until: Time;
     }
   /** Somebody has looked around enough and says so (MT-5.11). */
-  | {
-      what: "nothing-seen";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "nothing-seen"; seat: Seat }
   /** Something is bought (MT-3.1, MT-3.5). */
   | {
       what: "bought";
@@ -1139,7 +988,6 @@ export type Fact =
       of: Seat;
       /** For which property. */
       space: Space;
-      /** How much. */
       sum: number;
     }
   /** Whoever was asked owes nothing there. */
@@ -1157,15 +1005,10 @@ export type Fact =
       space: Space;
     }
   /** Something is to be paid. */
-  | {
-      what: "billed";
-      /** What. */
-      bill: Bill;
-    }
+  | { what: "billed"; bill: Bill }
   /** Who is to pay first is short of money, and has time to find some (MT-7.1). */
   | {
       what: "short";
-      /** Who. */
       seat: Seat;
       /** Until when. */
       until: Time;
@@ -1201,17 +1044,10 @@ export type Fact =
       what: "auction-opened";
       /** Of what. */
       lot: Lot;
-      /** When. */
       at: Time;
     }
   /** Somebody bids (MT-3.2). */
-  | {
-      what: "bid";
-      /** What. */
-      bid: Bid;
-      /** When. */
-      at: Time;
-    }
+  | { what: "bid"; bid: Bid; at: Time }
   /** Bids may be made again: the last one was a moment ago (MT-3.2). */
   | { what: "bidding" }
   /** The hammer falls (MT-3.2). */
@@ -1227,39 +1063,20 @@ export type Fact =
       lots: Array<Space>;
     }
   /** Something is paid for and is now to be taken by hand (MT-5.2). */
-  | {
-      what: "claimed";
-      /** What. */
-      claim: Claim;
-    }
+  | { what: "claimed"; claim: Claim }
   /** It has been taken. */
-  | {
-      what: "handed";
-      /** What. */
-      claim: Claim;
-    }
+  | { what: "handed"; claim: Claim }
   /** What was paid for is not to be had after all: the purchase is undone (MT-5.6). */
-  | {
-      what: "unclaimed";
-      /** What. */
-      claim: Claim;
-    }
+  | { what: "unclaimed"; claim: Claim }
   /** A trade is offered (MT-3.7). */
   | {
       what: "offered";
       /** By whom. */
       by: Seat;
-      /** What. */
       offer: Offer;
     }
   /** An offer is off (MT-3.7). */
-  | {
-      what: "offer-closed";
-      /** Whose. */
-      of: Seat;
-      /** Why. */
-      why: Closed;
-    }
+  | { what: "offer-closed"; of: Seat; why: Closed }
   /** A trade is made (MT-3.7). */
   | {
       what: "traded";
@@ -1279,7 +1096,6 @@ export type Fact =
       what: "kept";
       /** By whom. */
       seat: Seat;
-      /** Of which deck. */
       deck: Deck;
     }
   /** A card of who is out goes to somebody who has one of its deck already (MT-7.2). */
@@ -1287,15 +1103,12 @@ export type Fact =
       what: "inherited";
       /** To whom. */
       seat: Seat;
-      /** Of which deck. */
       deck: Deck;
     }
   /** A kept card goes under its deck (MT-2.7). */
   | {
       what: "discarded";
-      /** Whose. */
       seat: Seat;
-      /** Which deck. */
       deck: Deck;
       /** Whether they hold none of that deck now. */
       empty: boolean;
@@ -1313,7 +1126,6 @@ export type Fact =
       what: "used";
       /** By whom. */
       seat: Seat;
-      /** Which. */
       card: Card;
       /** For what. */
       play: Play;
@@ -1321,20 +1133,9 @@ export type Fact =
       empty: boolean;
     }
   /** Something keeps everybody busy. */
-  | {
-      what: "arose";
-      /** What. */
-      affair: Affair;
-    }
+  | { what: "arose"; affair: Affair }
   /** Somebody of the jury says what they find (MT-5.8). */
-  | {
-      what: "voted";
-      /** Who. */
-      seat: Seat;
-      /** What. */
-      guilty: boolean;
-    }
-  /** The affair is over. */
+  | { what: "voted"; seat: Seat; guilty: boolean }
   | { what: "affair-over" }
   /** The answer to an accusation (MT-5.6, MT-5.7). */
   | {
@@ -1363,9 +1164,7 @@ export type Fact =
   /** Nobody noticed: it is announced and rewarded, but not if its card has been replaced (MT-5.4). */
   | {
       what: "announced";
-      /** Who. */
       seat: Seat;
-      /** What. */
       card: Cheat;
       /** The reward. */
       bonus: number;
@@ -1373,29 +1172,16 @@ export type Fact =
       did?: Did | null;
     }
   /** Lanceur d'alerte: a bonus goes back (MT-6). */
-  | {
-      what: "bonus-cancelled";
-      /** Whose. */
-      of: Seat;
-    }
+  | { what: "bonus-cancelled"; of: Seat }
   /** The closing lap begins (MT-8.1). */
   | { what: "closing" }
   /** Somebody is back at START for good (MT-8.1). */
-  | {
-      what: "finished";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "finished"; seat: Seat }
   /** It was not honestly reached: they run on (MT-5.6). */
-  | {
-      what: "unfinished";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "unfinished"; seat: Seat }
   /** Somebody is out of the game (MT-7.2). */
   | {
       what: "bankrupt";
-      /** Who. */
       seat: Seat;
       /** To whom they owed it. */
       to: Purse;
@@ -1407,19 +1193,11 @@ export type Fact =
       until: Time;
     }
   /** Somebody declares what they have (MT-9.2). */
-  | {
-      what: "declared";
-      /** Who. */
-      seat: Seat;
-      /** How much. */
-      sum: number;
-    }
+  | { what: "declared"; seat: Seat; sum: number }
   /** Somebody challenges a declaration (MT-9.2). */
   | {
       what: "challenged";
-      /** Who. */
       by: Seat;
-      /** Whose. */
       who: Seat;
       /** Whether it was wrong. */
       lie: boolean;
@@ -1435,9 +1213,7 @@ export type Fact =
 
 /** One place as it was seen. */
 export type Sight =
-  /** The board. */
   | { board: Board }
-  /** The tray. */
   | { tray: Tray }
   /** What lies in front of a player. */
   | { spread: [Seat, Spread] };
@@ -1447,9 +1223,7 @@ export type Glimpse =
   /** Notes go away from a place, or come there. */
   | {
       thing: "notes";
-      /** Where. */
       place: Place;
-      /** Which. */
       notes: Notes;
       /** Whether they come. */
       come: boolean;
@@ -1457,7 +1231,6 @@ export type Glimpse =
   /** A deed goes away from a place, or comes there. */
   | {
       thing: "deed";
-      /** Where. */
       place: Place;
       /** The property. */
       space: Space;
@@ -1467,7 +1240,6 @@ export type Glimpse =
   /** A hotel goes away from a space, or comes there. */
   | {
       thing: "hotel";
-      /** The space. */
       space: Space;
       /** Whether it comes. */
       come: boolean;
@@ -1481,9 +1253,7 @@ export type Glimpse =
   /** A token moves. */
   | {
       thing: "token";
-      /** Whose. */
       seat: Seat;
-      /** From where. */
       from: Space;
       /** To where. */
       to: Space;
@@ -1499,9 +1269,7 @@ export type Glimpse =
 export type Exit =
   /** By paying. */
   | "paid"
-  /** By a card. */
   | "card"
-  /** By a double. */
   | "double"
   /** By being out of the game. */
   | "bankrupt"
@@ -1510,7 +1278,6 @@ export type Exit =
 
 /** Why an offer is off (MT-3.7). */
 export type Closed =
-  /** Declined. */
   | "declined"
   /** Taken back. */
   | "withdrawn"
@@ -1521,16 +1288,12 @@ export type Closed =
 
 /** A deck that one draws from. */
 export type Deck =
-  /** Chance. */
   | "chance"
-  /** Chancellerie. */
   | "chancellerie";
 
 /** A card of one of the two decks. */
 export type Card =
-  /** Of Chance. */
   | { chance: Chance }
-  /** Of Chancellerie. */
   | { chancellerie: Chancellerie };
 
 /** A Chance card. */
@@ -1559,7 +1322,6 @@ export type Chance =
   | "back-three"
   /** To Zurich Paradeplatz, and do what the space says. */
   | "to-paradeplatz"
-  /** To prison. */
   | "to-prison"
   /** A player of your choice pays you the amount. */
   | "player-pays-you"
@@ -1596,7 +1358,6 @@ export type Chancellerie =
   | "give-back"
   /** Pay the amount for each hotel of yours. */
   | "hotel-repairs"
-  /** To prison. */
   | "to-prison"
   /** Pay the amount. */
   | "fee"
@@ -1706,21 +1467,13 @@ export type SpaceKind =
 
 /** A group of properties, by its colour. */
 export type Group =
-  /** Brown. */
   | "brown"
-  /** Light blue. */
   | "light-blue"
-  /** Pink. */
   | "pink"
-  /** Orange. */
   | "orange"
-  /** Red. */
   | "red"
-  /** Yellow. */
   | "yellow"
-  /** Green. */
   | "green"
-  /** Dark blue. */
   | "dark-blue";
 
 /** What is printed on a space (MT-1.1). */
@@ -1737,7 +1490,6 @@ export type Printed = {
 
 /** What a deed says (MT-1.2). */
 export type Figures = {
-  /** The rent. */
   rent: number;
   /** The rent when the owner has the full group. */
   full: number;
@@ -1789,9 +1541,7 @@ export type Ledger = {
   bought: number;
   /** What they won in auctions. */
   auctions: number;
-  /** Hotels. */
   hotels: number;
-  /** Trades. */
   trades: number;
   /** Chance and Chancellerie. */
   cards: number;
@@ -1811,7 +1561,6 @@ export type Ledger = {
 export type Crime = {
   /** In which turn, counted as the turns of the table. */
   turn: number;
-  /** When. */
   at: Time;
   /** By whom. */
   by: Seat;
@@ -1859,9 +1608,7 @@ export type Did = {
 export type Accusation = {
   /** In which turn, counted as the turns of the table. */
   turn: number;
-  /** When. */
   at: Time;
-  /** Who. */
   by: Seat;
   /** Whom. */
   who: Seat;
@@ -1875,7 +1622,6 @@ export type Accusation = {
 export type Award = {
   /** At what. */
   award: Merit;
-  /** Who. */
   seat: Seat;
   /** How often. */
   count: number;

@@ -19,7 +19,7 @@ function sight(change: Partial<View>, legal: readonly LegalAction[], over: Parti
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns", "arena", "outdoors"]);
+  await tongue.learn(["guns", "arena", "outdoors"]);
 });
 afterEach(cleanup);
 

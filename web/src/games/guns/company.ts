@@ -2,31 +2,13 @@ import type { Agreement } from "../../wire/protocol";
 import { t } from "../../words/tongue.svelte";
 import type { Division, Proposal } from "../dress";
 import { gangsters, teamCounts, teamOf, usualTeams } from "./outdoors/plan";
-import { GANGSTERS, TEAM, type Parrain } from "./types";
+import { COMPANIES, OUTSIDE, PARRAINS, type Company, type Parrain } from "./types";
 
-/** How a company splits into equal teams, and how many of it referee. */
-export interface Company {
-  readonly teams: number;
-  readonly size: number;
-  /** With none, somebody plays and referees. */
-  readonly parrains: number;
-}
+const SPLIT: ReadonlyMap<number, Company> = new Map(COMPANIES);
 
-/** How many a team may have, the fewest first. */
-const TEAM_SIZES = Array.from({ length: TEAM.most - TEAM.least + 1 }, (_, more) => TEAM.least + more);
-
-/** Who referees, by how many stand outside the game. */
-const PARRAINS = ["playing", "one", "two"] as const;
-
-/** What the rulebook proposes to so many people (CG-1.1): few Parrains first, then small teams. */
+/** What the rulebook proposes to so many people (CG-1.1); null where they cannot split into equal teams. */
 export function company(people: number): Company | null {
-  // Its table gives ten people a Parrain, though two teams of five would be equal without one.
-  for (const parrains of people === 10 ? [1] : [0, 1, 2]) {
-    const gangsters = people - parrains;
-    const size = gangsters === 20 ? 4 : TEAM_SIZES.find((each) => gangsters % each === 0);
-    if (gangsters >= GANGSTERS.least && size !== undefined) return { teams: gangsters / size, size, parrains };
-  }
-  return null;
+  return SPLIT.get(people) ?? null;
 }
 
 /** What would have to be agreed on for that; nothing where it is so already. */
@@ -35,8 +17,8 @@ export function propose(people: number, agreement: Agreement): Proposal | null {
   if (table !== "garden" && table !== "paper") return proposeTeams(people, agreement);
   const found = company(people);
   if (!found) return null;
-  const wanted = PARRAINS[found.parrains]!;
-  if (parrain === wanted && teams === null) return null;
+  const wanted = PARRAINS.find((one) => OUTSIDE[one] === found.parrains);
+  if (wanted === undefined || (parrain === wanted && teams === null)) return null;
   const config = { ...rest, table, ...(wanted === "one" ? {} : { parrain: wanted }) };
   return { agreement: { ...agreement, config }, say: t("lobby-company", { ...found }) };
 }

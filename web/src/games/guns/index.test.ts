@@ -8,7 +8,7 @@ describe("whose turn it is", () => {
 
   it("is nobody's while one may only say that one is ready", () => {
     for (const phase of ["pot", "sharing", "look", "fight", "split"] as const) {
-      expect(calm({ phase, round: 3 }), phase).toEqual({ key: "plain-guns-round", about: { round: 3, rounds: 5 } });
+      expect(calm({ phase, round: 3 }), phase).toEqual({ key: "arena-round", about: { round: 3, rounds: 5 } });
     }
   });
 

@@ -4,7 +4,7 @@ import { UNHEARD } from "./spoken";
 import { ROUNDS } from "./types";
 
 /** In these phases of the arena one may say that one is ready; nobody has to. The shoot-out is watched until somebody is asked. */
-const LEISURE: ReadonlySet<string> = new Set(["pot", "sharing", "look", "split"]);
+const UNHURRIED: ReadonlySet<string> = new Set(["pot", "sharing", "look", "split"]);
 
 /** Where people really play: with Magot's cards, or with the box's. */
 function outdoors(view: { readonly rules?: unknown }): "garden" | "paper" | null {
@@ -17,7 +17,7 @@ const HEADS = ["table", "parrain", "late"] as const;
 
 export const cashNGunsLive: Dressed = {
   game: "cash-n-guns-live",
-  words: ["guns", "plain", "arena", "outdoors"],
+  words: ["guns", "arena", "outdoors"],
   cover: COVER,
   table: async () => (await import("./GunsTable.svelte")).default,
   unfolds: true,
@@ -33,7 +33,7 @@ export const cashNGunsLive: Dressed = {
     const watched = phase === "fight" && (fight as { question?: unknown } | undefined)?.question == null;
     const { seat } = (viewer as { seat?: number } | null) ?? {};
     const rests = seat !== undefined && (gangsters as readonly { here: string }[] | undefined)?.[seat]?.here === "convalescent";
-    return arena && (rests || watched || LEISURE.has(String(phase))) ? { key: "plain-guns-round", about: { round: Number(round), rounds: ROUNDS } } : null;
+    return arena && (rests || watched || UNHURRIED.has(String(phase))) ? { key: "arena-round", about: { round: Number(round), rounds: ROUNDS } } : null;
   },
   // What lands is known to the page up to two seconds before it is seen.
   staged: ({ phase, rules }) => phase === "fight" && (rules as { arena?: unknown } | undefined)?.arena != null,

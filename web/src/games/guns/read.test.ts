@@ -25,15 +25,15 @@ describe("an answer", () => {
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns"]);
+  await tongue.learn(["guns", "arena"]);
 });
 
 it("teams are told with what became of everybody, and what is known of their hide-outs", () => {
   const gangsters = view().gangsters.map((one, seat) => (seat === 2 ? { ...one, fate: "coward" as const } : seat === 3 ? { ...one, here: "late" as const } : one));
   const [first, second] = scene(seeing({ gangsters, hideouts: [{ fives: 1, tens: 2, twenties: 3 }, null] })).teams;
   expect(first!.members.map(({ seat, out, state }) => [seat, out, state])).toEqual([[0, false, null], [2, true, tongue.t("fate-coward")], [4, false, null]]);
-  expect(second!.members[1]).toMatchObject({ seat: 3, out: true, state: tongue.t("plain-guns-late") });
-  expect([first!.money, second!.money]).toEqual([tongue.t("plain-money", { amount: 85_000 }), null]);
+  expect(second!.members[1]).toMatchObject({ seat: 3, out: true, state: tongue.t("arena-here-late") });
+  expect([first!.money, second!.money]).toEqual([tongue.t("arena-money", { amount: 85_000 }), null]);
 });
 
 it("teams are those who play together", () => {

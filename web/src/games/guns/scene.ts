@@ -27,7 +27,7 @@ export function scene(sight: Pick<Sight, "view" | "nameOf">): { readonly teams: 
   return {
     teams: teams(view).map((members, team) => ({
       team,
-      name: t("plain-guns-team", { number: team + 1 }),
+      name: t("arena-team", { number: team + 1 }),
       members: members.map((seat) => member(view, seat, sight.nameOf(seat))),
       money: stash(view, team),
     })),
@@ -45,7 +45,7 @@ function stash(view: View, team: number): string | null {
   const bills = view.hideouts[team];
   if (!bills) return null;
   if (view.rules.config.easy_counting) return t("cards", { count: bills.fives + bills.tens + bills.twenties });
-  return t("plain-money", { amount: worth(bills) });
+  return t("arena-money", { amount: worth(bills) });
 }
 
 function member(view: View, seat: number, name: string): Member {
@@ -54,6 +54,6 @@ function member(view: View, seat: number, name: string): Member {
     seat,
     name,
     out: here !== "in" || fate === "coward" || fate === "hospital",
-    state: here !== "in" ? t(`plain-guns-${here}`) : fate !== "unhurt" ? t(`fate-${fate}`) : null,
+    state: here !== "in" ? t(`arena-here-${here}`) : fate !== "unhurt" ? t(`fate-${fate}`) : null,
   };
 }

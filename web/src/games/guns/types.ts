@@ -4,8 +4,8 @@ import type { Saying } from "../../wire/protocol";
 
 /** How many gangsters play (CG-1.1). */
 export const GANGSTERS = { least: 6, most: 60 } as const;
-/** How many of them a team has (CG-1.1). */
-export const TEAM = { least: 3, most: 5 } as const;
+/** How much ground each gangster needs outdoors, in square metres (CG-1.3). */
+export const ZONE_M2 = 5;
 /** How many rounds there are (CG-3.1). */
 export const ROUNDS = 5;
 /** What one of these bills is worth (CG-2.1). */
@@ -36,6 +36,142 @@ export const ARM_MM = 850;
 export const STEP_MM = 800;
 /** A standing jump, in millimetres. */
 export const JUMP_MM = 600;
+
+/** Who the Parrain may be (CG-1.2). */
+export const PARRAINS: ReadonlyArray<Parrain> = ["one", "two", "playing"];
+
+/** How many seats of a table outdoors are outside the game (CG-1.2). */
+export const OUTSIDE: Readonly<Record<Parrain, number>> = {
+  one: 1,
+  two: 2,
+  playing: 0,
+};
+
+/** What somebody may say to their team (CG-3.8). */
+export const WATCHWORDS: ReadonlyArray<Watchword> = ["attack", "together", "spread", "bluff", "stay", "flee", "protect-me", "trust-me"];
+
+/** What may become of a gangster (CG-4.4). */
+export const FATES: ReadonlyArray<Fate> = ["unhurt", "wounded", "hospital", "coward"];
+
+/** How so many people split into equal teams, where they can (CG-1.1). */
+export const COMPANIES: ReadonlyArray<[number, Company]> = [
+  [6, { teams: 2, size: 3, parrains: 0 }],
+  [7, { teams: 2, size: 3, parrains: 1 }],
+  [8, { teams: 2, size: 4, parrains: 0 }],
+  [9, { teams: 3, size: 3, parrains: 0 }],
+  [10, { teams: 3, size: 3, parrains: 1 }],
+  [11, { teams: 2, size: 5, parrains: 1 }],
+  [12, { teams: 4, size: 3, parrains: 0 }],
+  [13, { teams: 4, size: 3, parrains: 1 }],
+  [14, { teams: 4, size: 3, parrains: 2 }],
+  [15, { teams: 5, size: 3, parrains: 0 }],
+  [16, { teams: 4, size: 4, parrains: 0 }],
+  [17, { teams: 4, size: 4, parrains: 1 }],
+  [18, { teams: 6, size: 3, parrains: 0 }],
+  [19, { teams: 6, size: 3, parrains: 1 }],
+  [20, { teams: 5, size: 4, parrains: 0 }],
+  [21, { teams: 7, size: 3, parrains: 0 }],
+  [22, { teams: 7, size: 3, parrains: 1 }],
+  [23, { teams: 7, size: 3, parrains: 2 }],
+  [24, { teams: 8, size: 3, parrains: 0 }],
+  [25, { teams: 5, size: 5, parrains: 0 }],
+  [26, { teams: 5, size: 5, parrains: 1 }],
+  [27, { teams: 9, size: 3, parrains: 0 }],
+  [28, { teams: 7, size: 4, parrains: 0 }],
+  [29, { teams: 7, size: 4, parrains: 1 }],
+  [30, { teams: 10, size: 3, parrains: 0 }],
+  [31, { teams: 10, size: 3, parrains: 1 }],
+  [32, { teams: 8, size: 4, parrains: 0 }],
+  [33, { teams: 11, size: 3, parrains: 0 }],
+  [34, { teams: 11, size: 3, parrains: 1 }],
+  [35, { teams: 7, size: 5, parrains: 0 }],
+  [36, { teams: 12, size: 3, parrains: 0 }],
+  [37, { teams: 12, size: 3, parrains: 1 }],
+  [38, { teams: 12, size: 3, parrains: 2 }],
+  [39, { teams: 13, size: 3, parrains: 0 }],
+  [40, { teams: 10, size: 4, parrains: 0 }],
+  [41, { teams: 10, size: 4, parrains: 1 }],
+  [42, { teams: 14, size: 3, parrains: 0 }],
+  [43, { teams: 14, size: 3, parrains: 1 }],
+  [44, { teams: 11, size: 4, parrains: 0 }],
+  [45, { teams: 15, size: 3, parrains: 0 }],
+  [46, { teams: 15, size: 3, parrains: 1 }],
+  [47, { teams: 15, size: 3, parrains: 2 }],
+  [48, { teams: 16, size: 3, parrains: 0 }],
+  [49, { teams: 16, size: 3, parrains: 1 }],
+  [50, { teams: 10, size: 5, parrains: 0 }],
+  [51, { teams: 17, size: 3, parrains: 0 }],
+  [52, { teams: 13, size: 4, parrains: 0 }],
+  [53, { teams: 13, size: 4, parrains: 1 }],
+  [54, { teams: 18, size: 3, parrains: 0 }],
+  [55, { teams: 11, size: 5, parrains: 0 }],
+  [56, { teams: 14, size: 4, parrains: 0 }],
+  [57, { teams: 19, size: 3, parrains: 0 }],
+  [58, { teams: 19, size: 3, parrains: 1 }],
+  [59, { teams: 19, size: 3, parrains: 2 }],
+  [60, { teams: 20, size: 3, parrains: 0 }],
+  [61, { teams: 20, size: 3, parrains: 1 }],
+  [62, { teams: 20, size: 3, parrains: 2 }],
+];
+
+/** Into how many teams so many gangsters can be divided (CG-1.1). */
+export const TEAM_COUNTS: ReadonlyArray<[number, TeamCounts]> = [
+  [6, { usual: 2, possible: [2] }],
+  [7, { usual: 2, possible: [2] }],
+  [8, { usual: 2, possible: [2] }],
+  [9, { usual: 3, possible: [2, 3] }],
+  [10, { usual: 2, possible: [2, 3] }],
+  [11, { usual: 3, possible: [3] }],
+  [12, { usual: 4, possible: [3, 4] }],
+  [13, { usual: 4, possible: [3, 4] }],
+  [14, { usual: 4, possible: [3, 4] }],
+  [15, { usual: 5, possible: [3, 4, 5] }],
+  [16, { usual: 4, possible: [4, 5] }],
+  [17, { usual: 5, possible: [4, 5] }],
+  [18, { usual: 6, possible: [4, 5, 6] }],
+  [19, { usual: 6, possible: [4, 5, 6] }],
+  [20, { usual: 5, possible: [4, 5, 6] }],
+  [21, { usual: 7, possible: [5, 6, 7] }],
+  [22, { usual: 7, possible: [5, 6, 7] }],
+  [23, { usual: 7, possible: [5, 6, 7] }],
+  [24, { usual: 8, possible: [5, 6, 7, 8] }],
+  [25, { usual: 5, possible: [5, 6, 7, 8] }],
+  [26, { usual: 8, possible: [6, 7, 8] }],
+  [27, { usual: 9, possible: [6, 7, 8, 9] }],
+  [28, { usual: 7, possible: [6, 7, 8, 9] }],
+  [29, { usual: 9, possible: [6, 7, 8, 9] }],
+  [30, { usual: 10, possible: [6, 7, 8, 9, 10] }],
+  [31, { usual: 10, possible: [7, 8, 9, 10] }],
+  [32, { usual: 8, possible: [7, 8, 9, 10] }],
+  [33, { usual: 11, possible: [7, 8, 9, 10, 11] }],
+  [34, { usual: 11, possible: [7, 8, 9, 10, 11] }],
+  [35, { usual: 7, possible: [7, 8, 9, 10, 11] }],
+  [36, { usual: 12, possible: [8, 9, 10, 11, 12] }],
+  [37, { usual: 12, possible: [8, 9, 10, 11, 12] }],
+  [38, { usual: 12, possible: [8, 9, 10, 11, 12] }],
+  [39, { usual: 13, possible: [8, 9, 10, 11, 12, 13] }],
+  [40, { usual: 10, possible: [8, 9, 10, 11, 12, 13] }],
+  [41, { usual: 13, possible: [9, 10, 11, 12, 13] }],
+  [42, { usual: 14, possible: [9, 10, 11, 12, 13, 14] }],
+  [43, { usual: 14, possible: [9, 10, 11, 12, 13, 14] }],
+  [44, { usual: 11, possible: [9, 10, 11, 12, 13, 14] }],
+  [45, { usual: 15, possible: [9, 10, 11, 12, 13, 14, 15] }],
+  [46, { usual: 15, possible: [10, 11, 12, 13, 14, 15] }],
+  [47, { usual: 15, possible: [10, 11, 12, 13, 14, 15] }],
+  [48, { usual: 16, possible: [10, 11, 12, 13, 14, 15, 16] }],
+  [49, { usual: 16, possible: [10, 11, 12, 13, 14, 15, 16] }],
+  [50, { usual: 10, possible: [10, 11, 12, 13, 14, 15, 16] }],
+  [51, { usual: 17, possible: [11, 12, 13, 14, 15, 16, 17] }],
+  [52, { usual: 13, possible: [11, 12, 13, 14, 15, 16, 17] }],
+  [53, { usual: 17, possible: [11, 12, 13, 14, 15, 16, 17] }],
+  [54, { usual: 18, possible: [11, 12, 13, 14, 15, 16, 17, 18] }],
+  [55, { usual: 11, possible: [11, 12, 13, 14, 15, 16, 17, 18] }],
+  [56, { usual: 14, possible: [12, 13, 14, 15, 16, 17, 18] }],
+  [57, { usual: 19, possible: [12, 13, 14, 15, 16, 17, 18, 19] }],
+  [58, { usual: 19, possible: [12, 13, 14, 15, 16, 17, 18, 19] }],
+  [59, { usual: 19, possible: [12, 13, 14, 15, 16, 17, 18, 19] }],
+  [60, { usual: 20, possible: [12, 13, 14, 15, 16, 17, 18, 19, 20] }],
+];
 
 /** What a viewer knows. */
 export type View = {
@@ -168,7 +304,6 @@ export type Fate =
   | "unhurt"
   /** One wound: right hand on the heart, and still shares (CG-4.4). */
   | "wounded"
-  /** In hospital. */
   | "hospital"
   /** In the cowards' corner. */
   | "coward";
@@ -212,7 +347,6 @@ export type Fight = {
  * back (CG-9.2).
  */
 export type Entry = {
-  /** What was entered. */
   entered: Entered;
   /** What had been asked. */
   question?: Question | null;
@@ -320,11 +454,9 @@ export type Sharing = {
 
 /** Somebody has left for good or arrived, and how they stood before. */
 export type Coming = {
-  /** Who. */
   seat: Seat;
   /** Whether they were there. */
   here: Here;
-  /** In which team. */
   team: number;
 };
 
@@ -338,7 +470,6 @@ export type Script = {
 
 /** How a team stands at the end. */
 export type Final = {
-  /** Which. */
   team: number;
   /** What is in its hide-out. */
   bills: Bills;
@@ -358,7 +489,6 @@ export type Final = {
 export type Proposal = {
   /** One of them. */
   one: Seat;
-  /** The other. */
   other: Seat;
   /** Who has said so. */
   agreed: SeatSet;
@@ -370,7 +500,6 @@ export type Signalled = {
   by: Seat;
   /** What it says. */
   signal: Signal;
-  /** When. */
   at: Time;
 };
 
@@ -383,11 +512,7 @@ export type Action =
       phase?: Phase | null;
     }
   /** The team's Chef is to be this one (CG-3.2). */
-  | {
-      do: "chef";
-      /** Who. */
-      seat: Seat;
-    }
+  | { do: "chef"; seat: Seat }
   /** A signal that only the team sees (CG-3.8). */
   | {
       do: "signal";
@@ -402,7 +527,6 @@ export type Action =
       do: "swap";
       /** One of them. */
       one: Seat;
-      /** The other. */
       other: Seat;
     }
   /** Run this way, or stand still (CG-10.2). */
@@ -448,11 +572,7 @@ export type Action =
       phase?: Phase | null;
     }
   /** The Parrain saw somebody leave (CG-3.6). */
-  | {
-      do: "coward";
-      /** Who. */
-      seat: Seat;
-    }
+  | { do: "coward"; seat: Seat }
   /** The Parrain says whom the one asked about aimed at (CG-9.1). */
   | {
       do: "aimed";
@@ -464,7 +584,6 @@ export type Action =
   /** The Parrain says who was touched (CG-9.1). */
   | {
       do: "touched";
-      /** Who. */
       who: SeatSet;
       /** Who was asked about. Said with it, it answers no other question. */
       of?: Seat | null;
@@ -480,23 +599,11 @@ export type Action =
       fate: Fate;
     }
   /** The Parrain counts the bills on the table (CG-9.7). */
-  | {
-      do: "count";
-      /** The bills. */
-      bills: Bills;
-    }
+  | { do: "count"; bills: Bills }
   /** Somebody leaves for good (CG-9.5). */
-  | {
-      do: "gone";
-      /** Who. */
-      seat: Seat;
-    }
+  | { do: "gone"; seat: Seat }
   /** A latecomer is here (CG-9.6). */
-  | {
-      do: "arrived";
-      /** Who. */
-      seat: Seat;
-    };
+  | { do: "arrived"; seat: Seat };
 
 /** Whom somebody aims at. In JSON a list: `[]`, `[3]`, `[3,5]`, or `[3,3]` for two pistols on one. */
 export type Targets =
@@ -506,11 +613,8 @@ export type Targets =
 
 /** How a gun is shown to the others. */
 export type Mime =
-  /** One pistol. */
   | "pistol"
-  /** Two pistols. */
   | "two-pistols"
-  /** A long gun. */
   | "long-gun";
 
 /** Something that only the team sees. */
@@ -536,9 +640,7 @@ export type Watchword =
   | "stay"
   /** Run for it. */
   | "flee"
-  /** Protect me. */
   | "protect-me"
-  /** Trust me. */
   | "trust-me";
 
 /** What a viewer learns of a fact. */
@@ -558,7 +660,6 @@ export type Seen =
       by: Seat;
       /** One of them. */
       one: Seat;
-      /** The other. */
       other: Seat;
     }
   /** Somebody of your team proposed to change cards, or agreed to it (CG-3.2). */
@@ -568,17 +669,14 @@ export type Seen =
       by: Seat;
       /** One of the two whose cards it moves. */
       one: Seat;
-      /** The other. */
       other: Seat;
     }
   /** Somebody of your team gave a signal (CG-3.8). */
   | {
       what: "signalled";
-      /** Who. */
       by: Seat;
       /** What it says. */
       signal: Signal;
-      /** When. */
       at: Time;
     }
   /** You have aimed. */
@@ -614,7 +712,6 @@ export type Fact =
   /** A round began: the packet is opened and the pot announced (CG-3.1). */
   | {
       what: "round-began";
-      /** Which. */
       round: number;
       /** What there is to be shared. */
       pot: Pot;
@@ -628,31 +725,13 @@ export type Fact =
       until?: Time | null;
     }
   /** Somebody is ready (CG-10.8). */
-  | {
-      what: "ready";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "ready"; seat: Seat }
   /** Everybody is ready: it goes on as soon as everybody could see it (CG-10.8). */
-  | {
-      what: "hurried";
-      /** When. */
-      until: Time;
-    }
+  | { what: "hurried"; until: Time }
   /** A team has named its Chef (CG-3.2). */
-  | {
-      what: "chef-named";
-      /** Which team. */
-      team: number;
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "chef-named"; team: number; seat: Seat }
   /** Somebody has aimed or chosen; it is not shown yet. */
-  | {
-      what: "answered";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "answered"; seat: Seat }
   /** Phones go into pockets (CG-9.3). */
   | { what: "pocketed" }
   /** The ten seconds run (CG-3.3). */
@@ -664,7 +743,6 @@ export type Fact =
   /** Somebody changed direction (CG-10.2). */
   | {
       what: "steered";
-      /** Who. */
       seat: Seat;
       /** Where, which way, and when. */
       run: Run;
@@ -686,7 +764,6 @@ export type Fact =
   /** One of the aims that are shown (CG-3.5). */
   | {
       what: "aim-shown";
-      /** Whose. */
       seat: Seat;
       /** With what and at whom. */
       aim: Aim;
@@ -706,24 +783,15 @@ export type Fact =
       until?: Time | null;
     }
   /** The Parrain saw somebody leave (CG-3.6). */
-  | {
-      what: "fled";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "fled"; seat: Seat }
   /**
    * Something was noted since the second whistle: the order to fire, or an answer. What comes of
    * it is told next.
    */
-  | {
-      what: "entered";
-      /** What. */
-      entered: Entered;
-    }
+  | { what: "entered"; entered: Entered }
   /** In the arena: it is the turn of one kind of gun (CG-4.1). Told whether anybody fires or not. */
   | {
       what: "stage";
-      /** Which. */
       stage: Stage;
       /** When its shots come. */
       until?: Time | null;
@@ -749,7 +817,6 @@ export type Fact =
    */
   | {
       what: "asked";
-      /** The question. */
       question: Question;
       /** Who can be the answer. */
       touchable: SeatSet;
@@ -767,11 +834,7 @@ export type Fact =
       fate: Fate;
     }
   /** The bills on the table were counted (CG-9.7). */
-  | {
-      what: "counted";
-      /** The bills. */
-      bills: Bills;
-    }
+  | { what: "counted"; bills: Bills }
   /** The last entry was taken back (CG-9.2). */
   | {
       what: "undone";
@@ -783,25 +846,14 @@ export type Fact =
   /** The loot was shared (CG-5). */
   | {
       what: "shared";
-      /** How. */
       sharing: Sharing;
       /** When the round is over. */
       until?: Time | null;
     }
   /** Somebody has left for good (CG-9.5). */
-  | {
-      what: "gone";
-      /** Who. */
-      seat: Seat;
-    }
+  | { what: "gone"; seat: Seat }
   /** A latecomer is here, and plays from the next round on (CG-9.6). */
-  | {
-      what: "arrived";
-      /** Who. */
-      seat: Seat;
-      /** In which team. */
-      team: number;
-    }
+  | { what: "arrived"; seat: Seat; team: number }
   /** The hide-outs are opened (CG-7). */
   | {
       what: "ended";
@@ -974,6 +1026,24 @@ export type Pace =
   | "calm"
   /** Twice as long. */
   | "slow";
+
+/** A company of people: how they split into teams, and how many of them referee (CG-1.1). */
+export type Company = {
+  /** How many teams. */
+  teams: number;
+  /** How many in each. */
+  size: number;
+  /** How many Parrains stand outside the game. With none, somebody plays and referees. */
+  parrains: number;
+};
+
+/** Into how many teams so many gangsters can be divided (CG-1.1). */
+export type TeamCounts = {
+  /** How many teams there are where nobody says anything. */
+  usual: number;
+  /** All numbers of teams that are possible, the smallest first. */
+  possible: Array<number>;
+};
 
 /** A place at the table, counted from 0, to the left. Written `A`, `B`, … `Z`, `AA`, `AB`, …. */
 export type Seat = number;

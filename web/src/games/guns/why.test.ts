@@ -13,7 +13,7 @@ const shared = (each: number, sharers: number, left: Partial<typeof NOTHING>, ch
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain"]);
+  await tongue.learn(["arena"]);
 });
 
 describe("why it is no more", () => {

@@ -10,10 +10,10 @@ export function whyLeft(view: Pick<View, "split" | "rules" | "round">): string |
   const count = BILL_KINDS.reduce((sum, kind) => sum + split.left[kind], 0);
   const left = cards ? count : worth(split.left);
   if (left === 0) return null;
-  const words = (amount: number) => (cards ? t("cards", { count: amount }) : t("plain-money", { amount }));
+  const words = (amount: number) => (cards ? t("cards", { count: amount }) : t("arena-money", { amount }));
   const sharers = split.hands.length;
   const last = view.round >= ROUNDS ? "yes" : "no";
   const gaps = { pot: words(split.each * sharers + left), sharers, each: words(split.each), left: words(left), last };
-  if (cards) return t("plain-guns-why-cards", gaps);
-  return t(split.each === 0 ? "plain-guns-why-nothing" : "plain-guns-why-left", gaps);
+  if (cards) return t("arena-why-cards", gaps);
+  return t(split.each === 0 ? "arena-why-nothing" : "arena-why-left", gaps);
 }

@@ -20,7 +20,7 @@ const can = (action: unknown, key: string, who?: number): LegalAction =>
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters"]);
+  await tongue.learn(["plain", "cheaters", "printed"]);
 });
 afterEach(cleanup);
 

@@ -23,14 +23,14 @@ export type Panel =
   /** One row a seat. */
   | { readonly kind: "seats"; readonly name: string; readonly rows: readonly (readonly Field[])[] };
 
-/** These say where somebody sits, in every game so far. */
+/** These say where somebody sits, whatever the game. */
 const SEATS = new Set([
-  "seat", "by", "who", "whom", "turn", "to", "from", "of", "owner", "dealer", "roller", "player", "players",
-  "done", "winner", "winners", "left", "prisoner", "cuffed", "on", "against", "thief", "victim",
+  "seat", "by", "who", "whom", "turn", "to", "from", "of", "owner", "dealer", "player", "players",
+  "done", "winner", "winners", "on", "against",
 ]);
 
 /** These are drawn around the panels, or say what never changes. */
-const ELSEWHERE = new Set(["viewer", "phase", "until", "config", "rules", "script"]);
+const ELSEWHERE = new Set(["viewer", "phase", "until", "config", "rules"]);
 
 const MOST_ITEMS = 60;
 const DEEPEST = 5;

@@ -10,7 +10,6 @@ use tabletop::{Seat, Time};
 pub(super) struct Lure {
     /// Where it was.
     pub(super) place: Place,
-    /// When.
     pub(super) at: Time,
 }
 

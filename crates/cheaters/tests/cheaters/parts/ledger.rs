@@ -4,6 +4,8 @@ use cheaters::{Act, Debt, Entry, Ledger, Notes, Purse, Shift, Space, Things, Und
 use proptest::prelude::*;
 use tabletop::{Chance, Seat};
 
+use super::things::all_notes;
+
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
@@ -40,7 +42,7 @@ impl Evening {
         for shift in shifts {
             self.things.shift(shift).expect("an undoing can be done");
         }
-        assert_eq!(self.things.all_notes(), Notes::BOX);
+        assert_eq!(all_notes(&self.things), Notes::BOX);
         debts
     }
 

@@ -15,6 +15,12 @@ fn pay(notes: &str, from: Purse, to: Purse) -> Shift {
     Shift::Notes { notes: notes.parse().unwrap(), from, to }
 }
 
+/// The notes in the tray and before every player.
+pub(crate) fn all_notes(things: &Things) -> Notes {
+    let own = Seat::all(things.players()).map(|seat| things.purse(Purse::Player(seat)));
+    things.purse(Purse::Tray) + own.sum::<Notes>()
+}
+
 #[test]
 fn mt_1_4_the_table_is_set_up_for_two_to_six() {
     for players in 2..=6 {
@@ -25,7 +31,7 @@ fn mt_1_4_the_table_is_set_up_for_two_to_six() {
             assert_eq!(purse, "2x500+4x100+50+20+3x10".parse().unwrap());
             assert_eq!((purse.total(), things.token(seat)), (1_500, Space::START));
         }
-        assert_eq!(things.all_notes(), Notes::BOX);
+        assert_eq!(all_notes(&things), Notes::BOX);
         assert_eq!(things.deeds(None).len(), 22);
         // Sixteen hotels, one of them on Thoune.
         assert_eq!((things.hotels().iter().collect::<Vec<_>>(), HOTELS), (vec![Space(8)], 16));

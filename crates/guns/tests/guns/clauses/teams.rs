@@ -1,7 +1,7 @@
 //! CG-1: teams and ground.
 
 use guns::arena::{Place, Rect};
-use guns::config::{Company, company, team_sizes};
+use guns::config::{Company, Config, Rules, company, team_counts, team_sizes};
 use guns::{Illegal, Setup};
 
 use crate::scene::{Scene, arranged, letters, opened, seat, setup, setup_refuses, table_refuses};
@@ -64,6 +64,21 @@ fn cg_1_1_when_magot_referees_alone_everybody_plays_and_teams_differ_by_one_at_m
         assert!(sizes.len() >= 2 && 3 <= least && most <= 5, "{gangsters}: {sizes:?}");
         let divides = (3..=5).any(|size| gangsters % size == 0);
         assert_eq!(most - least, u8::from(!divides), "{gangsters}: {sizes:?}");
+    }
+}
+
+#[test]
+fn cg_1_1_the_numbers_of_teams_that_are_offered_are_those_that_the_rules_take() {
+    for gangsters in 6..=60_u8 {
+        let agreed = |teams: Option<u8>| {
+            let list = teams.map(|teams| (0..gangsters).map(|seat| seat % teams).collect());
+            Rules::new(&Config { teams: list, ..Config::default() }, gangsters)
+        };
+        let taken = (1..=gangsters).filter(|teams| agreed(Some(*teams)).is_ok());
+        let counts = team_counts(gangsters);
+        assert_eq!(counts.possible, taken.collect::<Vec<_>>(), "{gangsters} gangsters");
+        assert_eq!(counts.usual, agreed(None).unwrap().teams, "{gangsters} gangsters");
+        assert!(counts.possible.contains(&counts.usual), "{gangsters} gangsters");
     }
 }
 

@@ -31,7 +31,6 @@ pub(super) enum Stance {
     Idle,
     /// It can do something now.
     Lit,
-    /// It is chosen.
     Chosen,
 }
 

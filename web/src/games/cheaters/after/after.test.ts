@@ -33,7 +33,7 @@ const told = (seen: unknown, key: string, ...args: [string, unknown][]): Told =>
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "truth"]);
+  await tongue.learn(["cheaters", "printed", "truth"]);
 });
 
 describe("the card of a face on a television", () => {

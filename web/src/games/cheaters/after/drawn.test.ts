@@ -38,7 +38,7 @@ function watched(seen: View, viewer: number | null): { sight: Sight; beat: (told
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "plain", "hands", "court", "market", "truth"]);
+  await tongue.learn(["cheaters", "printed", "plain", "hands", "court", "market", "truth"]);
 });
 afterEach(cleanup);
 

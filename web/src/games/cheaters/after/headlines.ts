@@ -152,14 +152,14 @@ const LEAST_MS = 1100;
 const MOST_MS = 2400;
 /** A bid is held up for so long, and the hammer rests for so long. */
 export const BID_MS = 520;
-export const HAMMER_MS = 1800;
+export const FALL_MS = 1800;
 /** More bids than these are not counted out. */
 const MOST_BIDS = 9;
 
 /** How long one of so many headlines stays. */
 export function shownFor(count: number, headline: Headline): number {
   const each = Math.max(LEAST_MS, Math.min(MOST_MS, TURN_MS / Math.max(1, count)));
-  return headline.is === "auction" ? raised(headline.bids).length * BID_MS + HAMMER_MS : each;
+  return headline.is === "auction" ? raised(headline.bids).length * BID_MS + FALL_MS : each;
 }
 
 /** The bids of an auction that are held up, the last ones. */

@@ -110,14 +110,14 @@ function shiftWords(shift: Shift, view: View, nameOf: NameOf): string {
 }
 
 /** A line of the count: what came and went under one head, seat by seat. */
-export interface Line {
+export interface AccountLine {
   readonly entry: Entry;
   readonly label: string;
   readonly sums: readonly number[];
 }
 
 /** The heads under which anybody has anything. */
-export function account(truth: Final): readonly Line[] {
+export function account(truth: Final): readonly AccountLine[] {
   return ENTRIES.flatMap((entry) => {
     const sums = truth.ledgers.map((ledger) => ledger[entry]);
     return sums.some((sum) => sum !== 0) ? [{ entry, label: t(`truth-entry-${entry.replace("_", "-")}`), sums }] : [];

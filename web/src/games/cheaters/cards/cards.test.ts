@@ -15,7 +15,7 @@ const ALL = Object.keys(CHEATS) as Cheat[];
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters"]);
+  await tongue.learn(["cheaters", "printed"]);
 });
 afterEach(cleanup);
 

@@ -23,7 +23,7 @@ function sight(legal: readonly Action[] = ALL, busy = false): Sight {
 let now = 1000;
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "court"]);
+  await tongue.learn(["cheaters", "printed", "court"]);
 });
 beforeEach(() => {
   vi.useFakeTimers();

@@ -46,7 +46,7 @@ let now = 1000;
 const before = settings.motion;
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "court", "truth"]);
+  await tongue.learn(["cheaters", "printed", "court", "truth"]);
   await import("./stage");
 });
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { asksMe, court, filled, type Seeing } from "./scene";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "court", "truth"]);
+  await tongue.learn(["cheaters", "printed", "court", "truth"]);
 });
 
 const player = { out: false, finished: false, chance: false, chancellerie: false };

@@ -38,7 +38,7 @@ const OFFER: readonly Action[] = [{ do: "auction" }, { do: "buy" }, { do: "take-
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters", "market"]);
+  await tongue.learn(["plain", "cheaters", "printed", "market"]);
 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

@@ -1,12 +1,10 @@
 import type { Sight, View as SightView } from "../../../state/sight";
+import { HAMMER_MS } from "../types";
 import { viewOf } from "../view";
 
 type Clocked = Pick<Sight, "view" | "mine" | "viewer" | "on" | "span" | "remaining">;
 
 const NOTHING: Readonly<Record<string, number>> = {};
-
-/** How long it is until the hammer falls after a bid (MT-3.2). */
-export const HAMMER_MS = 6000;
 
 /** An auction has a clock of its own: between two bids the house only waits for the next one. */
 export function hammer(sight: SightView): { readonly until: number; readonly span: number } | null {

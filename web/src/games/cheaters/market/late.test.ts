@@ -6,7 +6,7 @@ import { lateWords } from "./late";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters", "market"]);
+  await tongue.learn(["plain", "cheaters", "printed", "market"]);
 });
 
 const ME = 0;

@@ -5,7 +5,7 @@ import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 
 /** What one must not forget, in a line of its own that points at the thing. */
-export interface Line {
+export interface Reminder {
   readonly key: string;
   readonly tone: "money" | "hand" | "eye" | "offer" | "secret";
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** Everything beside the matter itself. What its main button asks for is not said twice. */
-export function linesOf(sight: Seeing, main: Action | null): readonly Line[] {
+export function linesOf(sight: Seeing, main: Action | null): readonly Reminder[] {
   const { viewer } = sight;
   if (viewer === null) return [];
   const view = viewOf(sight.view);
@@ -30,7 +30,7 @@ export function linesOf(sight: Seeing, main: Action | null): readonly Line[] {
   ];
 }
 
-function line(one: Pick<Line, "key" | "tone" | "text"> & Partial<Line>): Line {
+function line(one: Pick<Reminder, "key" | "tone" | "text"> & Partial<Reminder>): Reminder {
   return { anchor: null, look: null, presses: [], ...one };
 }
 
@@ -39,7 +39,7 @@ function unseen(view: View, viewer: number, place: Place): Place | null {
   return seenLive(view, viewer, place) ? null : place;
 }
 
-function owed(view: View, viewer: number): readonly Line[] {
+function owed(view: View, viewer: number): readonly Reminder[] {
   const { due, start_due: start, change } = view.mine;
   const tray = { anchor: "tray", look: unseen(view, viewer, "tray") };
   return [
@@ -48,7 +48,7 @@ function owed(view: View, viewer: number): readonly Line[] {
   ];
 }
 
-function changeLine(view: View, { by, from, to, sum }: Change, viewer: number): Line {
+function changeLine(view: View, { by, from, to, sum }: Change, viewer: number): Reminder {
   if (by !== viewer) return line({ key: "change", tone: "money", text: t("market-line-change-mine", { sum }), anchor: "mine" });
   const anchor = from === "tray" ? "tray" : "mine";
   const look = from === "tray" ? unseen(view, viewer, "tray") : null;
@@ -56,7 +56,7 @@ function changeLine(view: View, { by, from, to, sum }: Change, viewer: number): 
   return line({ key: "change", tone: "money", text, anchor, look });
 }
 
-function claims(view: View, viewer: number): readonly Line[] {
+function claims(view: View, viewer: number): readonly Reminder[] {
   return view.claims.filter(({ by }) => by === viewer).map(({ space, hotel }) =>
     line({
       key: `claim ${space} ${String(hotel)}`, tone: "hand", anchor: hotel ? "tray" : `space:${space}`, look: unseen(view, viewer, "board"),
@@ -65,7 +65,7 @@ function claims(view: View, viewer: number): readonly Line[] {
   );
 }
 
-function offers(sight: Seeing, view: View, viewer: number): readonly Line[] {
+function offers(sight: Seeing, view: View, viewer: number): readonly Reminder[] {
   return view.offers.flatMap((offer, by) => {
     if (!offer) return [];
     if (by === viewer) {
@@ -78,7 +78,7 @@ function offers(sight: Seeing, view: View, viewer: number): readonly Line[] {
   });
 }
 
-function hints(view: View, main: Action | null): readonly Line[] {
+function hints(view: View, main: Action | null): readonly Reminder[] {
   if (main?.do === "look") return [];
   return view.hints.map((hint) => line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), anchor: "board", look: "board" }));
 }
@@ -90,7 +90,7 @@ export function rollsLeft({ in_turn: inTurn, rolls }: Pick<Scheme, "in_turn" | "
 }
 
 /** What one is up to, told to nobody else; only one of them can be put right at a time, which `fixes` says. */
-function secret(sight: Seeing, scheme: Scheme, index: number, fixes: boolean): Line {
+function secret(sight: Seeing, scheme: Scheme, index: number, fixes: boolean): Reminder {
   const view = viewOf(sight.view);
   const rolls = rollsLeft(scheme, view.config.deadline);
   const { card, or } = scheme;

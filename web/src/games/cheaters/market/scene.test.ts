@@ -11,7 +11,7 @@ import { billSum, hasGroup, paperWorth, rentDue, saleValue } from "./worth";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters", "market"]);
+  await tongue.learn(["plain", "cheaters", "printed", "market"]);
 });
 
 const PICTURE: Picture = {

@@ -4,7 +4,7 @@ import { actionsOf, phaseParts, seenLive, viewOf, whose } from "../read";
 import { BAIL, BID_STEP, PRISON, SPACES, type Action, type Bill, type Card, type Chance, type Deck, type Phase, type Seen, type View } from "../types";
 import { cardOf, playedCard, titleOf } from "./cards";
 import { cardPlay } from "./close";
-import { linesOf, type Line } from "./lines";
+import { linesOf, type Reminder } from "./lines";
 import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 import { billSum, hasGroup, isBargain, moneyOf, priceOf, rentDue, saleValue } from "./worth";
@@ -52,7 +52,7 @@ export interface MatterScene {
   readonly second: Press | null;
   /** Cards that can be played on it. */
   readonly plays: readonly Press[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly Reminder[];
   /** What I have on hand; null for whoever has no seat. */
   readonly hand: number | null;
   readonly round: string;

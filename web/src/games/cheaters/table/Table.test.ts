@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   settings.motion = "none";
   await tongue.speak("en");
-  await tongue.learn(["plain", "cheaters", "hands", "court", "market", "truth"]);
+  await tongue.learn(["plain", "cheaters", "printed", "hands", "court", "market", "truth"]);
 });
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1280);

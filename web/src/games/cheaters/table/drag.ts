@@ -138,10 +138,6 @@ export function heldOfThing(thing: Thing, tokenOf: (seat: number) => number): He
 
 // Elements of the page say what they are in one word each, so that hands need no handler a thing.
 
-export function purseWord(purse: Purse): string {
-  return purse === "tray" ? "tray" : String(purse.player);
-}
-
 export function thingOf(word: string): Thing | null {
   const [what, one = "", other = ""] = word.split(":");
   switch (what) {

@@ -102,7 +102,7 @@ it("names are parted where their words are, and written as large as they fit", (
 
 it("where a whole name would be too small a shorter one is written", async () => {
   await tongue.speak("fr");
-  await tongue.learn(["cheaters"]);
+  await tongue.learn(["cheaters", "printed"]);
   const on = (space: number, long: number, broad: number, names = "swiss_fr") => written(space, names, long, broad).text.replaceAll("\u00ad", "");
   const robert = SPACES.findIndex(({ words }) => words.local.endsWith("leopold-robert"));
   expect(on(robert, 160, 60)).toBe("La Chaux-de-Fonds Av. Léopold-Robert");

@@ -10,7 +10,7 @@ import { PICTURE, seeing, view } from "./testing";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "plain", "hands", "truth"]);
+  await tongue.learn(["cheaters", "printed", "plain", "hands", "truth"]);
 });
 
 const told = (...seen: Seen[]): Told[] => seen.map((one) => ({ at: 0, seen: one }) as unknown as Told);

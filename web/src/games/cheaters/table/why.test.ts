@@ -12,7 +12,7 @@ import { whyNot } from "./why";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["cheaters", "hands", "court"]);
+  await tongue.learn(["cheaters", "printed", "hands", "court"]);
 });
 
 describe("why a hand is refused", () => {

@@ -18,7 +18,7 @@ const money = () => screen.getAllByRole("heading").map((team) => team.querySelec
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns", "arena", "play"]);
+  await tongue.learn(["guns", "arena", "play"]);
 });
 beforeEach(() => {
   settings.motion = "full";
@@ -36,10 +36,10 @@ describe("the end", () => {
     const closed = `?${tongue.t("arena-final-closed")}`;
     expect(money()).toEqual([closed, closed]);
     await vi.advanceTimersByTimeAsync(OPENS_MS);
-    expect(money()).toEqual([closed, tongue.t("plain-money", { amount: 40_000 })]);
+    expect(money()).toEqual([closed, tongue.t("arena-money", { amount: 40_000 })]);
     expect([onopen.mock.calls.length, container.querySelector(".wins")]).toEqual([0, null]);
     await vi.advanceTimersByTimeAsync(OPENS_MS);
-    expect(money()).toEqual([70_000, 40_000].map((amount) => tongue.t("plain-money", { amount })));
+    expect(money()).toEqual([70_000, 40_000].map((amount) => tongue.t("arena-money", { amount })));
     expect([onopen.mock.calls.length, container.querySelectorAll(".wins").length]).toEqual([1, 1]);
   });
 

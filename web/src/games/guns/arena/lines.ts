@@ -1,6 +1,6 @@
 import type { Spot } from "../types";
 
-export interface Line {
+export interface Stretch {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -8,7 +8,7 @@ export interface Line {
 }
 
 /** From one body to another, both of that radius, clear of the hands of the first. */
-export function trimmed(from: Spot, to: Spot, by: number): Line {
+export function trimmed(from: Spot, to: Spot, by: number): Stretch {
   const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far];
   // A little to the right, so that two who aim at each other have a line each.
@@ -19,7 +19,7 @@ export function trimmed(from: Spot, to: Spot, by: number): Line {
 }
 
 /** The part of a line that a shot has reached, and where it began. */
-export function tracer({ x1, y1, x2, y2 }: Line, part: number): Line & { readonly mx: number; readonly my: number } {
+export function tracer({ x1, y1, x2, y2 }: Stretch, part: number): Stretch & { readonly mx: number; readonly my: number } {
   const head = Math.min(1, part);
   const tail = part > 1 ? 0 : Math.max(0, head - 0.35);
   const mix = (a: number, b: number, share: number) => a + (b - a) * share;

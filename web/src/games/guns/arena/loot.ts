@@ -57,12 +57,12 @@ export interface Ending {
 /** How the game ended, team by team, the poorest first: so are the hide-outs opened. */
 export function endings(view: View): readonly Ending[] {
   const counted = countsCards(view);
-  const amount = (value: number) => (counted ? t("cards", { count: value }) : t("plain-money", { amount: value }));
+  const amount = (value: number) => (counted ? t("cards", { count: value }) : t("arena-money", { amount: value }));
   return [...(view.final ?? [])]
     .sort((one, other) => Number(one.wins) - Number(other.wins) || one.total - other.total || other.team - one.team)
     .map(({ team, won, fine, comas, total, wins }) => ({
       team,
-      name: t("plain-guns-team", { number: team + 1 }),
+      name: t("arena-team", { number: team + 1 }),
       seats: view.gangsters.flatMap((one, seat) => (one.team === team ? [seat] : [])),
       won: amount(won),
       comas,

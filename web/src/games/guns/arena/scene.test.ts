@@ -10,7 +10,7 @@ import { cardOf, fated, fateWords, scene } from "./scene";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns", "arena"]);
+  await tongue.learn(["guns", "arena"]);
 });
 
 const aims = (...all: readonly (readonly [number, Aim])[]): View["gangsters"] =>
@@ -105,7 +105,7 @@ describe("what is known", () => {
 
   it("is money, or cards where every card counts one", () => {
     const hideouts = [{ fives: 1, tens: 2, twenties: 0 }, null];
-    expect(scene(seeing({ hideouts })).hideout).toBe(tongue.t("plain-money", { amount: 25_000 }));
+    expect(scene(seeing({ hideouts })).hideout).toBe(tongue.t("arena-money", { amount: 25_000 }));
     const rules = { ...view().rules, config: { easy_counting: true } as View["rules"]["config"] };
     expect(scene(seeing({ hideouts, rules, pot: { cards: 8, amount: null } }))).toMatchObject({
       hideout: tongue.t("cards", { count: 3 }), pot: tongue.t("cards", { count: 8 }),
@@ -184,7 +184,7 @@ describe("the loot", () => {
   it("is a line a team, the richest first, and tells a bluff", () => {
     const found = loot(view({ phase: "split", split, gangsters: aims([0, pistol(1)], [1, pistol(0)]) }))!;
     expect(found.hauls.map(({ team, seats, words }) => [team, seats, words])).toEqual([
-      [1, [1, 3], tongue.t("plain-money", { amount: 20_000 })], [0, [0], tongue.t("plain-money", { amount: 10_000 })],
+      [1, [1, 3], tongue.t("arena-money", { amount: 20_000 })], [0, [0], tongue.t("arena-money", { amount: 10_000 })],
     ]);
     expect(found.turned.map(({ seat, bluff }) => [seat, bluff])).toEqual([[0, true], [1, false], [3, false]]);
     expect(notes(found.hauls[0]!)).toBe(2);
@@ -195,7 +195,7 @@ describe("the loot", () => {
     const end = (team: number, total: number, comas: number, wins: boolean) => ({ team, bills: ten, won: total + comas * 25_000, comas, fine: comas * 25_000, total, wins });
     const opened = endings(view({ phase: "over", final: [end(0, 70_000, 0, true), end(1, -15_000, 1, false)] }));
     expect(opened.map(({ team, comas, wins }) => [team, comas, wins])).toEqual([[1, 1, false], [0, 0, true]]);
-    expect([opened[0]!.fine, opened[1]!.fine]).toEqual([tongue.t("plain-money", { amount: 25_000 }), null]);
+    expect([opened[0]!.fine, opened[1]!.fine]).toEqual([tongue.t("arena-money", { amount: 25_000 }), null]);
     expect(endings(view())).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Sight } from "../../../state/sight";
 import { deedOf } from "../../../words/phrase";
 import { t } from "../../../words/tongue.svelte";
 import { actionsOf, viewOf, weaponFace, worth } from "../read";
-import { MOST_SIGNALS, ROUNDS, type Action, type Aim, type Bills, type Card, type Fate, type Here, type Mime, type Phase, type Question, type View, type Watchword } from "../types";
+import { MOST_SIGNALS, ROUNDS, type Action, type Aim, type Bills, type Card, type Fate, type Here, type Mime, type Phase, type Question, type View } from "../types";
 import { begun, type Aiming } from "./aiming";
 
 /** What the arena is drawn from. */
@@ -90,8 +90,6 @@ export interface ArenaScene {
   /** What is done in none of the ways above, for whoever looks for it. */
   readonly rest: readonly Action[];
 }
-
-export const PHRASES: readonly Watchword[] = ["attack", "together", "spread", "bluff", "stay", "flee", "protect-me", "trust-me"];
 
 /** When a team may talk, and when whoever is ready has nothing more to say. */
 const TALKING: ReadonlySet<Phase> = new Set<Phase>(["pot", "sharing", "movement", "aim", "look"]);
@@ -183,7 +181,7 @@ export function countsCards(view: Pick<View, "rules">): boolean {
 }
 
 export function money(amount: number): string {
-  return t("plain-money", { amount });
+  return t("arena-money", { amount });
 }
 
 function stash(view: View, team: number): string | null {
@@ -218,7 +216,7 @@ function teamRows(view: View, all: readonly Gangster[], me: number | null): read
   const own = me === null ? null : all[me]!.team;
   const rows = Array.from({ length: view.rules.teams }, (_, team): TeamRow => ({
     team,
-    name: t("plain-guns-team", { number: team + 1 }),
+    name: t("arena-team", { number: team + 1 }),
     mine: team === own,
     members: all.filter((one) => one.team === team && one.here !== "late"),
     money: total(view, team) ?? stash(view, team),

@@ -48,7 +48,7 @@ const later = (ms: number) => (clock += ms);
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns", "outdoors"]);
+  await tongue.learn(["guns", "arena", "outdoors"]);
 });
 beforeEach(() => {
   clock = 10_000;

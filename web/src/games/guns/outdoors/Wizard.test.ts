@@ -6,7 +6,7 @@ import Wizard from "./Wizard.svelte";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["guns", "plain", "outdoors"]);
+  await tongue.learn(["guns", "arena", "outdoors"]);
 });
 afterEach(cleanup);
 

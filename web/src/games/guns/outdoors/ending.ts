@@ -24,7 +24,7 @@ export function ending(view: View, nameOf: (seat: number) => string): readonly T
     .sort((one, other) => Number(other.wins) - Number(one.wins) || other.total - one.total)
     .map(({ team, bills, fine, comas, total, wins }) => ({
       team,
-      name: t("plain-guns-team", { number: team + 1 }),
+      name: t("arena-team", { number: team + 1 }),
       names: (members[team] ?? []).map(nameOf),
       won: amountOf(view, bills),
       fine: fine > 0 ? t("outdoors-final-fine", { fine: called(fine), comas }) : null,

@@ -48,7 +48,7 @@ export function amountOf(view: View, bills: Bills): string {
 }
 
 export function money(amount: number): string {
-  return t("plain-money", { amount });
+  return t("arena-money", { amount });
 }
 
 /** What is to be shared this round. */

@@ -1,6 +1,6 @@
 import { someName } from "../../../parts/people";
 import type { Agreement, Ask, Desk, You } from "../../../wire/protocol";
-import { GANGSTERS, TEAM, type Parrain } from "../types";
+import { GANGSTERS, OUTSIDE, TEAM_COUNTS, ZONE_M2, type Parrain, type TeamCounts } from "../types";
 
 /** With Magot's cards on phones, or with the box's own. */
 export type Outside = "garden" | "paper";
@@ -24,7 +24,7 @@ export interface Plan {
   readonly starts: boolean;
 }
 
-const OUTSIDE: Readonly<Record<Parrain, number>> = { one: 1, two: 2, playing: 0 };
+const COUNTS: ReadonlyMap<number, TeamCounts> = new Map(TEAM_COUNTS);
 
 export function firstPlan(table: Outside): Plan {
   return withPeople({ table, parrain: "one", people: 0, teams: 2, guests: [], easy: false, starts: false }, 9);
@@ -41,17 +41,14 @@ export function mostPeople(parrain: Parrain): number {
   return GANGSTERS.most + OUTSIDE[parrain];
 }
 
-/** The numbers of teams that so many can make. */
+/** The numbers of teams that so many can make (CG-1.1). */
 export function teamCounts(gangsters: number): readonly number[] {
-  const all = Array.from({ length: Math.floor(gangsters / TEAM.least) }, (_, index) => index + 1);
-  return all.filter((teams) => teams >= 2 && Math.ceil(gangsters / teams) <= TEAM.most);
+  return COUNTS.get(gangsters)?.possible ?? [];
 }
 
-/** How many teams the house makes where nobody says anything: it prefers equal ones, and small ones. */
+/** How many teams there are where nobody says anything (CG-1.1). */
 export function usualTeams(gangsters: number): number {
-  const sizes = [3, 4, 5].filter((size) => gangsters % size === 0);
-  const size = gangsters === 20 ? 4 : (sizes[0] ?? TEAM.least);
-  return Math.max(2, Math.floor(gangsters / size));
+  return COUNTS.get(gangsters)?.usual ?? 2;
 }
 
 /** The team of each gangster: one after the other, as the house does it. */
@@ -190,13 +187,12 @@ export function nextAsk(plan: Plan, desk: Desk, you: You): Ask | null {
   return plan.starts && desk.chairs.every(({ sitter }) => sitter !== "nobody") ? { do: "start" } : null;
 }
 
-/** A pace of somebody who paces a garden out, in metres, and what a gangster needs (CG-1.3). */
+/** A pace of somebody who paces a garden out, in metres. */
 const PACE_M = 0.8;
-const M2_EACH = 5;
 
 /** How large the zone is, in square metres and in paces. */
 export function zone(gangsters: number): { readonly m2: number; readonly wide: number; readonly deep: number } {
-  const m2 = gangsters * M2_EACH;
+  const m2 = gangsters * ZONE_M2;
   const deep = Math.max(1, Math.floor(Math.sqrt(m2) / PACE_M));
   return { m2, wide: Math.ceil(m2 / (PACE_M * PACE_M * deep)), deep };
 }

@@ -90,7 +90,7 @@ export function player(sight: Seeing): Player {
     ready,
     bills: view.phase === "split" && hand && onPaper(view) && !view.rules.config.easy_counting ? billsOf(hand) : [],
     why: view.phase === "split" && hand ? whyLeft(view) : null,
-    team: figure ? { nth: figure.team, name: t("plain-guns-team", { number: figure.team + 1 }), members: members(view, figure.team, me, nameOf) } : null,
+    team: figure ? { nth: figure.team, name: t("arena-team", { number: figure.team + 1 }), members: members(view, figure.team, me, nameOf) } : null,
     hideout: bills ? amountOf(view, bills) : null,
     lends: view.phase === "sharing" && figure?.here === "in" && view.cards.length > 1,
     rests,
@@ -184,7 +184,7 @@ function out({ round }: View, here: string): Pick<Said, "title" | "line"> {
   if (here === "convalescent") {
     return { title: t("outdoors-convalescent"), line: t("outdoors-convalescent-about", { round: round + 1 }) };
   }
-  return { title: t(`plain-guns-${here}`), line: t(`outdoors-${here}-about`) };
+  return { title: t(`arena-here-${here}`), line: t(`outdoors-${here}-about`) };
 }
 
 /** What came of the round for somebody, in words. */

@@ -76,8 +76,6 @@ export interface Shares {
   readonly hospital: string | null;
 }
 
-export const FATES: readonly Fate[] = ["unhurt", "wounded", "hospital", "coward"];
-
 /** The Parrain's phone at one moment. */
 export interface Remote {
   /** Another screen has another key: taps are held back for a moment when it changes. */
@@ -214,7 +212,7 @@ function ready(view: View, sight: Seeing): readonly Tally[] {
     const listed = (some: typeof members) => (some.length > 0 ? tongue.list(some.map(({ seat }) => sight.nameOf(seat))) : null);
     return {
       team,
-      name: t("plain-guns-team", { number: team + 1 }),
+      name: t("arena-team", { number: team + 1 }),
       ready: counted.length - unseen.length,
       of: counted.length,
       unseen: unseen.map(({ seat }) => sight.nameOf(seat)),

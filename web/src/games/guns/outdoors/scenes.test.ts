@@ -38,7 +38,7 @@ const nameOf = (seat: number) => NAMES[seat] ?? "?";
 
 beforeAll(async () => {
   await tongue.speak("en");
-  await tongue.learn(["plain", "guns", "outdoors"]);
+  await tongue.learn(["guns", "arena", "outdoors"]);
 });
 
 describe("the Parrain's screen", () => {
