@@ -33,6 +33,7 @@ enum Said {
     Text(String),
     Ping(Vec<u8>),
     Pong,
+    Part,
     Close(Option<u16>),
 }
 
@@ -48,6 +49,7 @@ fn heard(pieces: &[Vec<u8>]) -> (Vec<Said>, Result<(), Violation>) {
                 Received::Text(text) => Said::Text(text.into()),
                 Received::Ping(payload) => Said::Ping(payload.into()),
                 Received::Pong => Said::Pong,
+                Received::Part => Said::Part,
                 Received::Close(code) => Said::Close(code.map(u16::from)),
             });
         });
