@@ -19,7 +19,7 @@ pub fn wire(data: &[u8]) {
         match said {
             Said::Text(text) => assert!(text.len() <= MOST_BYTES, "{} bytes", text.len()),
             Said::Ping(payload) => assert!(payload.len() <= 125, "{} bytes", payload.len()),
-            Said::Pong | Said::Close(_) => {}
+            Said::Pong | Said::Part | Said::Close(_) => {}
         }
     }
     if let Ok(text) = std::str::from_utf8(raw) {
