@@ -39,8 +39,10 @@ pub struct Limits {
     pub entries: usize,
     /// Entries of all games together at the tables of an address: how much it may fill the store.
     pub entries_each: Rate,
-    /// How many milliseconds lie between two desks that everybody at a table is told.
+    /// How many milliseconds lie between two desks that everybody at a table is told: where only people
+    /// come and go, and where something else has changed.
     pub desk_ms: u64,
+    pub changes_ms: u64,
     /// Whether tables may be played at once, without bots' delays: for programs.
     pub instant: bool,
 }
@@ -92,6 +94,7 @@ impl Default for Limits {
             entries: 500_000,
             entries_each: Rate { burst: 500_000, per_minute: 1_200 },
             desk_ms: 250,
+            changes_ms: 250,
             instant: false,
         }
     }
@@ -112,6 +115,7 @@ impl Limits {
             guests_share: 0,
             entries_each: any,
             pasts_each: usize::MAX,
+            changes_ms: 0,
             instant: true,
             ..Limits::default()
         }

@@ -41,6 +41,8 @@ async fn a_flood_of_names_over_connection_after_connection_is_told_a_few_times()
         for nth in 0..30 {
             host.ask(TableAsk::Name { name: format!("Zoé {connection} {nth}") }).await;
         }
+        // Nobody is told before it is stored.
+        tokio::time::sleep(Duration::from_millis(300)).await;
         // Whoever asks is told each of their names; the others are told what it is at last.
         named += host.hears_all(is_desk).await;
         told += bystander.hears_all(is_desk).await;
@@ -50,7 +52,8 @@ async fn a_flood_of_names_over_connection_after_connection_is_told_a_few_times()
     }
     let seconds = begun.elapsed().as_secs() as usize;
     println!("{named} names in {seconds} s over {CONNECTIONS} connections: {told} desks");
-    assert!(named <= 30 + CONNECTIONS + 2 * (seconds + 1), "{named} names in {seconds} s");
+    let most = 30 + CONNECTIONS * 5 + 2 * (seconds + 1);
+    assert!((20..=most).contains(&named), "{named} names in {seconds} s");
     assert!((1..=most_desks(begun)).contains(&told), "{told} desks in {:?}", begun.elapsed());
 }
 
@@ -79,15 +82,9 @@ async fn a_flood_of_names_over_many_sockets_is_told_a_few_times() {
         for nth in 0..40 {
             player.ask(TableAsk::Name { name: format!("{} {nth}", player.name) }).await;
         }
-        let mut refused = 0;
-        player.ask(HallAsk::Ping { sent: 1 }).await;
-        player
-            .until(|tell| {
-                refused += usize::from(error_of(tell) == Some(ErrorCode::TooFast));
-                matches!(tell, Tell::Pong { .. }).then_some(())
-            })
-            .await;
-        refused
+        // What is wrong is told after what went well is stored.
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        player.hears_all(|tell| error_of(tell) == Some(ErrorCode::TooFast)).await
     });
     let refused: usize = join_all(flooding).await.into_iter().sum();
     let told = host.hears_all(is_desk).await;
@@ -95,8 +92,9 @@ async fn a_flood_of_names_over_many_sockets_is_told_a_few_times() {
     assert!(told <= most_desks(begun), "{told} desks in {:?}", begun.elapsed());
     // Each of them sat down before, and could do 29 things more at once; together they have 480.
     assert!(refused >= 40 * usize::from(SOCKETS) - 480 - 40 * begun.elapsed().as_secs() as usize);
-    // What they hear at last is what is true.
-    host.until_desk(|desk| desk.chairs[1].name.as_deref().is_some_and(|name| name.len() > 6)).await;
+    // What is heard at last is what is true.
+    let last = host.desk().chairs[1].name.clone().unwrap_or_default();
+    assert!(last.starts_with("Malo 1 2"), "{last}");
 }
 
 /// A question whether somebody is there, and a part of a message, cost as much as a message.
@@ -214,24 +212,18 @@ async fn sockets_that_are_refused_are_counted_as_long_as_they_are_open() {
     let folder = Folder::new();
     let server = Server::open(&folder, &[]).await;
     let from = IpAddr::from([127, 9, 4, 1]);
-    let opening = (0..SOCKETS).map(async |_| {
-        let mut player = Player::new("Malo");
-        player.from = from;
-        // Nobody reads what they are told, or hangs up.
-        player.connect(server.address).await.is_ok().then_some(player)
-    });
-    let (mut most, opened) = (0, join_all(opening));
-    tokio::pin!(opened);
-    let opened = loop {
-        tokio::select! {
-            opened = &mut opened => break opened,
-            () = tokio::time::sleep(Duration::from_millis(10)) => {
-                most = most.max(server.files());
-            }
-        }
-    };
-    most = most.max(server.files());
-    let opened: Vec<Player> = opened.into_iter().flatten().collect();
+    let (mut most, mut opened) = (0, Vec::new());
+    // A few at once, or the door itself has no place for so many.
+    for _ in 0..SOCKETS / 50 {
+        let opening = (0..50).map(async |_| {
+            let mut player = Player::new("Malo");
+            player.from = from;
+            // Nobody reads what they are told, or hangs up.
+            player.connect(server.address).await.is_ok().then_some(player)
+        });
+        opened.extend(join_all(opening).await.into_iter().flatten());
+        most = most.max(server.files());
+    }
     println!("{} of {SOCKETS} were opened, {most} files at most", opened.len());
     assert!(opened.len() >= 128 && most <= ROOM_FOR, "{most} files");
     let mut zoe = from_elsewhere(server.address, 200, "Zoé").await;

@@ -49,8 +49,9 @@ impl Room {
         }
         // Sixty phones that come back at once are sixty changes, and few desks. But what a table does is
         // known before it is seen.
-        if stored || people {
-            self.desk_due.get_or_insert(self.desk_told.after_ms(cx.limits.desk_ms));
+        for (changed, ms) in [(stored, cx.limits.changes_ms), (people, cx.limits.desk_ms)] {
+            let due = changed.then(|| self.desk_told.after_ms(ms));
+            self.desk_due = self.desk_due.into_iter().chain(due).min();
         }
         let another = self.desk_phase != Some((self.life.phase(), self.table.game_no));
         let due = self.desk_due.is_some_and(|due| due <= cx.now);
