@@ -19,7 +19,7 @@ pub fn wire(data: &[u8]) {
         match said {
             Said::Text(text) => assert!(text.len() <= MOST_BYTES, "{} bytes", text.len()),
             Said::Ping(payload) => assert!(payload.len() <= 125, "{} bytes", payload.len()),
-            Said::Pong | Said::Close(_) => {}
+            Said::Pong | Said::Part | Said::Close(_) => {}
         }
     }
     if let Ok(text) = std::str::from_utf8(raw) {
@@ -33,6 +33,7 @@ enum Said {
     Text(String),
     Ping(Vec<u8>),
     Pong,
+    Part,
     Close(Option<u16>),
 }
 
@@ -48,6 +49,7 @@ fn heard(pieces: &[Vec<u8>]) -> (Vec<Said>, Result<(), Violation>) {
                 Received::Text(text) => Said::Text(text.into()),
                 Received::Ping(payload) => Said::Ping(payload.into()),
                 Received::Pong => Said::Pong,
+                Received::Part => Said::Part,
                 Received::Close(code) => Said::Close(code.map(u16::from)),
             });
         });

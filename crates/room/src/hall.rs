@@ -5,12 +5,13 @@ mod connection;
 mod loading;
 mod lobby;
 mod making;
+mod meters;
 mod panicked;
 mod purging;
 mod shard;
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use games::Catalogue;
 use protocol::{Ask, CloseReason, ErrorCode, HallAsk, Listing, RawTell, Role, TableAsk, VERSION};
@@ -26,9 +27,11 @@ use crate::{ConnId, PlayerId};
 
 use self::connection::{Connection, Connections};
 use self::lobby::{Joining, Lobby, newest_first};
+use self::meters::{Excess, Kind, Metering};
 use self::shard::{News, Shard};
 
 pub use self::loading::{Loaded, Probe, Restored};
+pub(crate) use self::meters::Meter;
 pub use self::panicked::{During, Panicked};
 pub use self::shard::PAST_MS;
 
@@ -43,13 +46,15 @@ const MOST_OVER_LIMIT: u8 = 50;
 ///
 /// It is divided, so that threads that work at different tables do not wait for each other:
 ///
-/// - every **connection** has its record, with its rate limits, which only its own frames need;
+/// - every **connection** has its record, with what its player and its address have used up of what
+///   they may ask for;
 /// - the **lobby** knows codes, limits by address, and what waits for more than one shard;
 /// - every table belongs to one of the **shards**, by its code and for ever, with everybody who is
 ///   there, its alarms and what it wants stored.
 ///
 /// Locks are taken in this order: a connection, the lobby, the state of committing, shards by their
 /// number. A thread that holds one of them takes none that comes earlier, nor a second connection.
+/// Whoever locks what somebody has used up locks nothing else until that is counted.
 /// What a shard has to tell the other parts is passed on once it is unlocked.
 ///
 /// Nothing is told before it is stored: [`batch`](Hall::batch) hands out writes, and what depends on
@@ -85,11 +90,13 @@ impl Hall {
     /// deal.
     pub fn new(entropy: [u8; 32], limits: Limits, shards: usize) -> Hall {
         let count = shards.max(1);
+        let metering = Arc::new(Metering::new(limits));
         let shard = |stream: usize| {
-            Mutex::new(Shard::new(Entropy::new(entropy, stream as u64), limits, count))
+            let entropy = Entropy::new(entropy, stream as u64);
+            Mutex::new(Shard::new(entropy, Arc::clone(&metering), limits, count))
         };
         Hall {
-            connections: Connections::new(),
+            connections: Connections::new(Arc::clone(&metering)),
             lobby: Mutex::new(Lobby::new(Entropy::new(entropy, 0), limits)),
             committing: Mutex::new(Committing {
                 ticket: Ticket::default(),
@@ -127,8 +134,8 @@ impl Hall {
         if me.gone {
             return;
         }
-        if !me.messages.take(now, self.limits.messages) {
-            return self.over_limit(now, me, rim);
+        if !self.is_within(now, me, Kind::Messages, rim) {
+            return;
         }
         if text.len() > protocol::MOST_BYTES {
             return self.close(now, me, CloseReason::Nonsense, rim);
@@ -136,20 +143,22 @@ impl Hall {
         let answer = match Ask::read(text) {
             Ok(Ask::Hall(ask)) => {
                 let visits = matches!(ask, HallAsk::Join { .. } | HallAsk::Tables {});
-                if visits && !me.visits.take(now, self.limits.visits) {
-                    return self.over_limit(now, me, rim);
+                if visits && !self.is_within(now, me, Kind::Visits, rim) {
+                    return;
                 }
                 self.ask_hall(now, me, ask, rim)
             }
             Ok(Ask::Table(ask)) => {
-                let (broadcast, rate) = (is_broadcast(&ask), self.limits.broadcasts);
-                if broadcast && !me.broadcasts.has_room(now, rate) {
-                    return self.over_limit(now, me, rim);
+                let broadcast = is_broadcast(&ask);
+                if broadcast && !self.is_within(now, me, Kind::Broadcasts, rim) {
+                    return;
                 }
+                // To find out that a game cannot be dealt costs as much as to deal it.
+                let counts = matches!(ask, TableAsk::Agree { .. });
                 let answer = self.ask_table(now, me, ask, rim);
-                // An error is told to nobody else, and does not count.
-                if broadcast && answer == Ok(true) {
-                    me.broadcasts.take(now, rate);
+                // Any other error is told to nobody else, and does not count.
+                if broadcast && !counts && answer != Ok(true) {
+                    me.meters.give_back(Kind::Broadcasts, &self.limits);
                 }
                 answer.map(drop)
             }
@@ -164,13 +173,25 @@ impl Hall {
         self.answer(me, answer, rim);
     }
 
-    /// Somebody asks for too much at once.
-    fn over_limit(&self, now: Wall, me: &mut Connection, rim: &mut impl Rim) {
-        me.over_limit = me.over_limit.saturating_add(1);
+    /// A frame has come that says nothing: a ping, or a part of a message. It counts like a message;
+    /// whether it is within the limits, and is to be answered.
+    pub fn count_frame(&self, now: Wall, conn: ConnId, rim: &mut impl Rim) -> bool {
+        let Some(connection) = self.connections.get(conn) else { return false };
+        let me = &mut *lock(&connection);
+        !me.gone && self.is_within(now, me, Kind::Messages, rim)
+    }
+
+    /// Counts one more of what somebody asks for. If that is too much, they are told so.
+    fn is_within(&self, now: Wall, me: &mut Connection, kind: Kind, rim: &mut impl Rim) -> bool {
+        let Err(excess) = me.meters.take(now, kind, &self.limits) else { return true };
+        // Nobody is thrown out for what others of their address do.
+        me.over_limit = me.over_limit.saturating_add(u8::from(excess == Excess::Own));
         if me.over_limit >= MOST_OVER_LIMIT {
-            return self.close(now, me, CloseReason::TooFast, rim);
+            self.close(now, me, CloseReason::TooFast, rim);
+        } else {
+            self.answer(me, Err(ErrorCode::TooFast.into()), rim);
         }
-        self.answer(me, Err(ErrorCode::TooFast.into()), rim);
+        false
     }
 
     /// A connection is gone.
@@ -337,7 +358,7 @@ impl Hall {
                 _ if magot != VERSION => return Err(ErrorCode::WrongVersion.into()),
                 None => return Err(ErrorCode::BadKey.into()),
                 Some(player) => {
-                    me.player = Some(player);
+                    self.connections.belongs(now, me, player);
                     say(conn, frame(&RawTell::Hello { magot: VERSION, now: now.0 }), rim);
                 }
             },
@@ -350,11 +371,12 @@ impl Hall {
                 }
             }
             (HallAsk::Create { game, agreement, name, bots }, Some(player)) => {
-                let host = Guest { conn, player, role: Role::Player };
+                let host = Guest { conn, player, address: me.address, role: Role::Player };
                 return self.create(now, me, host, (&game, agreement, name, bots), rim);
             }
             (HallAsk::Join { code, role, since }, Some(player)) => {
-                let joining = Joining { guest: Guest { conn, player, role }, since, nth: 0 };
+                let guest = Guest { conn, player, address: me.address, role };
+                let joining = Joining { guest, since, nth: 0 };
                 return self.join(now, me, joining, &code, rim);
             }
             (HallAsk::Leave {}, Some(_)) => self.leave(now, me, rim),
@@ -490,7 +512,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Whether everybody at the table is told of it, whatever it is.
-fn is_broadcast(ask: &TableAsk) -> bool {
+pub(crate) fn is_broadcast(ask: &TableAsk) -> bool {
     match ask {
         TableAsk::Act { .. } | TableAsk::Past { .. } | TableAsk::Reveal { .. } => false,
         TableAsk::Sit { .. }

@@ -16,7 +16,7 @@ mod tokens;
 
 use games::{Glimpse, Registered, SharedTold};
 use protocol::patch::{Common, Marked, Remembered};
-use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Played, Role, Since, TableAsk};
+use protocol::{Agreement, Clock, ErrorCode, Listing, Pace, Phase, Played, Role, Since, TableAsk};
 use store::{Code, ReplayId, TableId, Write};
 use tabletop::{Pledge, Seat, Secret, Viewer};
 
@@ -24,7 +24,8 @@ use crate::clock::Wall;
 use crate::effects::{After, Outgoing, PastWanted, Ticket};
 use crate::entropy::Entropy;
 use crate::frames::AskError;
-use crate::hall::{During, Panicked};
+use crate::hall::{During, Meter, Panicked, is_broadcast};
+use crate::limits::Bucket;
 use crate::tracked::Tracked;
 use crate::{Address, ConnId, Limits, PlayerId};
 
@@ -60,9 +61,13 @@ pub(crate) struct Room {
     /// Who is there. It is told and not stored.
     presence: Tracked<Presence>,
     life: Life,
-    /// When everybody was last told the desk, and when they are to be told again if it has changed.
+    /// When everybody was last told the desk, of which phase of which game, and when they are to be told
+    /// again if it has changed.
     desk_told: Wall,
+    desk_phase: Option<(Phase, u32)>,
     desk_due: Option<Wall>,
+    /// What was asked for lately that everybody here is told of.
+    broadcasts: Bucket,
     /// The batch with the desk as it was last stored.
     desk_ticket: Ticket,
     /// Whether the desk was handed to the batch that is being gathered.
@@ -75,6 +80,9 @@ pub(crate) struct Room {
     pub(crate) armed: Option<Wall>,
     /// Where it was made, as long as it is in memory.
     pub(crate) address: Option<Address>,
+    /// Who pays for what it writes, and until when they have nothing left.
+    pub(crate) budget: Option<(Address, Meter)>,
+    pub(crate) broke_until: Wall,
 }
 
 /// What is stored of a table, whatever it does at the moment.
@@ -147,6 +155,8 @@ impl Chair {
 struct Device {
     conn: ConnId,
     player: PlayerId,
+    /// Where it comes from.
+    address: Address,
     role: Role,
     /// Whose view it is told.
     viewer: Viewer,
@@ -200,6 +210,7 @@ impl Scratch {
 pub(crate) struct Guest {
     pub(crate) conn: ConnId,
     pub(crate) player: PlayerId,
+    pub(crate) address: Address,
     pub(crate) role: Role,
 }
 
@@ -266,13 +277,17 @@ impl Room {
             presence: Tracked::new(Presence::default()),
             life: Life::Gathering,
             desk_told: Wall(0),
+            desk_phase: None,
             desk_due: None,
+            broadcasts: Bucket::full(cx.now),
             desk_ticket: Ticket::default(),
             desk_written: false,
             ticket: Ticket::default(),
             born: Ticket::default(),
             armed: None,
             address: None,
+            budget: None,
+            broke_until: Wall(0),
         };
         room.input(cx, Input::Join(host, None))?;
         Ok(room)
@@ -287,6 +302,7 @@ impl Room {
         if let Some(play) = self.life.play_mut() {
             play.most_entries = cx.limits.entries;
         }
+        let mut asker = None;
         let answer = match input {
             Input::Join(guest, since) => {
                 self.join(guest, since);
@@ -297,7 +313,8 @@ impl Room {
                 Ok(None)
             }
             Input::Ask(conn, ask) => {
-                let answer = self.ask(cx, conn, ask);
+                asker = Some(conn);
+                let answer = self.ask_within_limits(cx, conn, ask);
                 // What is wrong with it comes after what was done before.
                 if answer.is_err()
                     && let Some(device) = self.device(conn)
@@ -315,7 +332,7 @@ impl Room {
             }
         };
         self.note_length();
-        self.follow(cx);
+        self.follow(cx, asker);
         answer
     }
 
@@ -386,19 +403,6 @@ impl Room {
         Some((self.device(conn)?.viewer, self.table.game_no))
     }
 
-    /// Whether somebody may come to the table, which has room for `most` connections.
-    pub(crate) fn admits(&self, guest: Guest, most: usize) -> Result<(), ErrorCode> {
-        let known = self.is_home_of(guest.player);
-        let devices = self.presence.devices.len();
-        match () {
-            () if self.table.barred.contains(&guest.player) => Err(ErrorCode::Barred),
-            () if self.table.locked && !known => Err(ErrorCode::Locked),
-            // Whoever has a seat here comes in before everybody who watches.
-            () if devices >= if known { 2 * most } else { most } => Err(ErrorCode::TableFull),
-            () => Ok(()),
-        }
-    }
-
     /// Whether somebody holds a seat here, or is the host.
     pub(crate) fn is_home_of(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_some() || player == self.table.host
@@ -448,9 +452,10 @@ impl Room {
         waking.into_iter().flatten().min()
     }
 
-    fn join(&mut self, Guest { conn, player, role }: Guest, since: Option<Since>) {
+    fn join(&mut self, Guest { conn, player, address, role }: Guest, since: Option<Since>) {
         let viewer = self.viewer_of(player, role);
-        let device = Device { conn, player, role, viewer, since, shown: None, knows_desk: false };
+        let (shown, knows_desk) = (None, false);
+        let device = Device { conn, player, address, role, viewer, since, shown, knows_desk };
         self.presence.devices.push(device);
     }
 
@@ -460,14 +465,42 @@ impl Room {
         }
     }
 
-    fn ask(
+    /// Asks for something, unless too much is asked for here that everybody is told of. Whoever only
+    /// watches leaves half of it to those who are seated, and the host always gets through.
+    fn ask_within_limits(
         &mut self,
         cx: &mut Cx<'_>,
         conn: ConnId,
         ask: TableAsk,
     ) -> Result<Option<PastWanted>, AskError> {
         let device = self.device(conn).ok_or(ErrorCode::NoTable)?;
+        if !is_broadcast(&ask) {
+            return self.ask(cx, device, ask);
+        }
+        let rate = cx.limits.table_broadcasts;
+        let heard = match () {
+            () if device.player == self.table.host => true,
+            () if self.seat_of(device.player).is_some() => self.broadcasts.has_room(cx.now, rate),
+            () => self.broadcasts.has_room(cx.now, rate.half_at_once()),
+        };
+        if !heard {
+            return Err(ErrorCode::TooFast.into());
+        }
+        let answer = self.ask(cx, device, ask)?;
+        self.broadcasts.take(cx.now, rate);
+        Ok(answer)
+    }
+
+    fn ask(
+        &mut self,
+        cx: &mut Cx<'_>,
+        device: Device,
+        ask: TableAsk,
+    ) -> Result<Option<PastWanted>, AskError> {
         match ask {
+            TableAsk::Act { nth, .. } if cx.now < self.broke_until => {
+                return Err(AskError::from(ErrorCode::TooFast).about(nth));
+            }
             TableAsk::Act { game_no, nth, action } => {
                 self.act(cx, device, (game_no, nth), action)?;
             }

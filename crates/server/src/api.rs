@@ -29,6 +29,7 @@ use crate::address::Network;
 use crate::app::App;
 use crate::front::Caller;
 use crate::replays::Made;
+use crate::socket;
 
 /// The description of the interface, at `/api/openapi.json`.
 #[derive(OpenApi)]
@@ -46,6 +47,9 @@ struct Described;
 /// milliseconds.
 const AT_ONCE: u32 = 60;
 const EVERY_MS: u64 = 50;
+/// The same for sockets: sixty phones that lose the network again and again open as many each time.
+const SOCKETS_AT_ONCE: u32 = 300;
+const SOCKET_EVERY_MS: u64 = 100;
 
 /// For what never changes: a finished game.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
@@ -84,25 +88,43 @@ pub(crate) fn router(app: &Arc<App>) -> (Router, Sweep) {
         .route("/openapi.json", get(|| async { Json(Described::openapi()) }))
         .fallback(async || nothing_here())
         .layer(CompressionLayer::new());
-    let limited = GovernorConfigBuilder::default()
-        .per_millisecond(EVERY_MS)
-        .burst_size(AT_ONCE)
+    let (api, sweep) = limited(app, api, (AT_ONCE, EVERY_MS));
+    // Without this the page would answer: whoever looks for metrics must see that they are not here.
+    let no_metrics = get(async || nothing_here());
+    let router = Router::new().nest("/api", api).route("/metrics", no_metrics);
+    (router.with_state(Arc::clone(app)), sweep)
+}
+
+/// `/ws`, and what sweeps the table of those who have opened sockets lately.
+pub(crate) fn socket_router(app: &Arc<App>) -> (Router, Sweep) {
+    let socket = Router::new().route("/ws", get(socket::upgrade));
+    let (socket, sweep) = limited(app, socket, (SOCKETS_AT_ONCE, SOCKET_EVERY_MS));
+    (socket.with_state(Arc::clone(app)), sweep)
+}
+
+/// Routes of which every address may ask for so many at once, and then for one more every so many
+/// milliseconds.
+fn limited(
+    app: &App,
+    router: Router<Arc<App>>,
+    (at_once, every_ms): (u32, u64),
+) -> (Router<Arc<App>>, Sweep) {
+    let config = GovernorConfigBuilder::default()
+        .per_millisecond(every_ms)
+        .burst_size(at_once)
         .key_extractor(ByNetwork)
         .finish()
         .expect("a rate");
-    let limiter = Arc::clone(limited.limiter());
+    let limiter = Arc::clone(config.limiter());
     let sweep = move || {
         limiter.retain_recent();
         limiter.shrink_to_fit();
     };
-    let api = match app.settings.limits_http {
-        true => api.layer(GovernorLayer::new(limited)),
-        false => api,
+    let router = match app.settings.limits_http {
+        true => router.layer(GovernorLayer::new(config)),
+        false => router,
     };
-    // Without this the page would answer: whoever looks for metrics must see that they are not here.
-    let no_metrics = get(async || nothing_here());
-    let router = Router::new().nest("/api", api).route("/metrics", no_metrics);
-    (router.with_state(Arc::clone(app)), Box::new(sweep))
+    (router, Box::new(sweep))
 }
 
 /// `/metrics`, served at an address of its own: it is not for the public.

@@ -58,7 +58,9 @@ pub(crate) struct App {
 #[derive(Debug)]
 struct Connected {
     count: usize,
-    /// Of the networks from which somebody is connected, and of no other.
+    /// How many sockets there are, also of those whose client is just told why it is closed.
+    sockets: usize,
+    /// Of the networks from which there are some, and of no other.
     per_network: HashMap<Network, usize>,
     next_conn: ConnId,
     closing: bool,
@@ -86,6 +88,7 @@ impl App {
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
         let connected = Connected {
             count: 0,
+            sockets: 0,
             per_network: HashMap::new(),
             next_conn: ConnId(1),
             closing: false,
@@ -145,7 +148,7 @@ impl App {
             return Err(CloseReason::Shutdown);
         }
         let (most_from, most) = self.settings.connections;
-        if connected.count >= most {
+        if connected.sockets >= most {
             return Err(CloseReason::TooMany);
         }
         let from = connected.per_network.get(&network).copied().unwrap_or(0);
@@ -153,6 +156,7 @@ impl App {
             return Err(CloseReason::TooMany);
         }
         connected.per_network.insert(network, from + 1);
+        connected.sockets += 1;
         connected.count += 1;
         let conn = connected.next_conn;
         connected.next_conn = ConnId(conn.0 + 1);
@@ -161,19 +165,24 @@ impl App {
         Ok(conn)
     }
 
-    /// A connection is gone.
-    pub(crate) fn disconnect(self: &Arc<Self>, conn: ConnId, network: Network) {
+    /// A connection is gone. Its socket counts until that is [closed](App::socket_closed).
+    pub(crate) fn disconnect(self: &Arc<Self>, conn: ConnId) {
         if self.queues.remove(conn) {
-            let mut connected = self.connected();
-            connected.count -= 1;
-            if let Some(from) = connected.per_network.get_mut(&network) {
-                *from -= 1;
-                if *from == 0 {
-                    connected.per_network.remove(&network);
-                }
-            }
+            self.connected().count -= 1;
         }
         self.enter(|hall, now, carrier| hall.disconnect(now, conn, carrier));
+    }
+
+    /// The socket of a connection is closed.
+    pub(crate) fn socket_closed(&self, network: Network) {
+        let mut connected = self.connected();
+        connected.sockets -= 1;
+        if let Some(from) = connected.per_network.get_mut(&network) {
+            *from -= 1;
+            if *from == 0 {
+                connected.per_network.remove(&network);
+            }
+        }
     }
 
     /// The link to the server at one of its addresses.

@@ -97,11 +97,12 @@ impl Front {
     }
 
     /// Answers the requests of one connection, until it ends or has become a WebSocket.
-    async fn serve(self: Arc<Self>, tcp: TcpStream, peer: SocketAddr, _place: Place) {
+    async fn serve(self: Arc<Self>, tcp: TcpStream, peer: SocketAddr, place: Place) {
         let Ok(local) = tcp.local_addr() else { return };
         // A move is one small packet: it must not wait for another.
         let _ = tcp.set_nodelay(true);
-        let requests = self.requests(peer.ip(), local.ip());
+        let requests =
+            self.requests(peer.ip(), local.ip(), Entered { _place: Some(Arc::new(place)) });
         let Some(tls) = &self.tls else {
             return self.answer(TokioIo::new(tcp), requests).await;
         };
@@ -111,9 +112,14 @@ impl Front {
     }
 
     /// What answers the requests of one connection, from that address to this one.
-    pub(crate) fn requests(self: &Arc<Self>, peer: IpAddr, local: IpAddr) -> Requests {
+    pub(crate) fn requests(
+        self: &Arc<Self>,
+        peer: IpAddr,
+        local: IpAddr,
+        entered: Entered,
+    ) -> Requests {
         let router = TowerToHyperService::new(self.router.clone());
-        Requests { router, front: Arc::clone(self), peer, local }
+        Requests { router, front: Arc::clone(self), peer, local, entered }
     }
 
     /// Where a request comes from, as every limit counts it.
@@ -156,6 +162,7 @@ pub(crate) struct Requests {
     front: Arc<Front>,
     peer: IpAddr,
     local: IpAddr,
+    entered: Entered,
 }
 
 impl Requests {
@@ -176,6 +183,7 @@ impl hyper::service::Service<Request<Incoming>> for Requests {
         let refused = match self.caller(&request) {
             Ok(caller) => {
                 request.extensions_mut().insert(caller);
+                request.extensions_mut().insert(self.entered.clone());
                 return Box::pin(self.router.call(request));
             }
             Err(HostError::Unclear) => (StatusCode::BAD_REQUEST, "which host is this for?\n"),
@@ -201,6 +209,13 @@ struct Inside {
     all: usize,
     /// Of the networks from which somebody is there, and of no other.
     from: HashMap<Network, usize>,
+}
+
+/// The place of the connection that a request came by, if it has one: whoever answers with something
+/// else than a page keeps it for as long as nobody else counts the connection.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Entered {
+    _place: Option<Arc<Place>>,
 }
 
 /// The place of one connection. It is free again when this is dropped.

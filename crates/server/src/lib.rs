@@ -91,7 +91,9 @@ impl Default for Settings {
         Settings {
             page: Page::default(),
             limits: Limits::default(),
-            connections: (64, 20_000),
+            // Sixty phones behind one address lose the network and come back, while the server has not
+            // noticed yet that they were gone.
+            connections: (128, 20_000),
             strangers: (128, 4_096),
             limits_http: true,
             origins: Vec::new(),
@@ -122,12 +124,13 @@ impl Settings {
         Settings { limits: Limits::trusting(), connections, strangers, limits_http: false, ..self }
     }
 
-    /// No more connections than the process may have open files, less those that it needs itself.
+    /// No more connections of both kinds together than the process may have open files, less those that
+    /// it needs itself.
     #[must_use]
     pub fn within_open_files(self, files: u64) -> Settings {
         let files = usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OWN_FILES);
-        let connections = (self.connections.0, self.connections.1.min(files));
-        let strangers = (self.strangers.0, self.strangers.1.min(files / 4));
+        let strangers = (self.strangers.0, self.strangers.1.min(files / 5));
+        let connections = (self.connections.0, self.connections.1.min(files - strangers.1));
         Settings { connections, strangers, ..self }
     }
 }
@@ -356,9 +359,13 @@ fn metrics_front(app: &Arc<App>) -> Arc<Front> {
 
 /// Where people come in: pages, the interface and sockets; and what is to be swept.
 fn public_front(app: &Arc<App>, tls: Option<Arc<Tls>>) -> (Arc<Front>, Sweep) {
-    let socket = axum::routing::get(socket::upgrade).with_state(Arc::clone(app));
-    let (api, sweep) = api::router(app);
-    let router = api.merge(pages::router(app.settings.page.clone())).route("/ws", socket);
+    let (api, sweep_asking) = api::router(app);
+    let (socket, sweep_opening) = api::socket_router(app);
+    let sweep: Sweep = Box::new(move || {
+        sweep_asking();
+        sweep_opening();
+    });
+    let router = api.merge(pages::router(app.settings.page.clone())).merge(socket);
     let settings = &app.settings;
     let hosts = Hosts::new(&settings.hosts, app.listening);
     let (most_from_one, most) = settings.strangers;
@@ -437,6 +444,21 @@ mod tests {
         fn tenure(&self) -> Option<Box<dyn Tenure>> {
             (self.1 == Curse::SeenTakenOver).then(|| Box::new(Lost) as Box<dyn Tenure>)
         }
+    }
+
+    #[test]
+    fn all_connections_together_fit_into_the_open_files() {
+        for files in [0, 48, 60, 256, 1_024, 4_096, 1 << 20] {
+            let settings = Settings::default().within_open_files(files);
+            let own = (OWN_FILES as u64).min(files);
+            let all = settings.connections.1 + settings.strangers.1;
+            assert!(all as u64 + own <= files, "{all} of {files}");
+            assert!(files < 1_024 || all as u64 * 2 > files.min(40_000), "{all} of {files}");
+        }
+        let settings = Settings::default();
+        let plenty = settings.clone().within_open_files(1 << 20);
+        assert_eq!(plenty.connections, settings.connections);
+        assert_eq!(plenty.strangers, settings.strangers);
     }
 
     /// Somebody makes a table, of which something is to be stored.

@@ -8,7 +8,7 @@ use hyper_util::rt::TokioIo;
 use room::Address;
 use tokio::io::{AsyncRead, AsyncWrite};
 
-use crate::front::Front;
+use crate::front::{Entered, Front};
 
 /// A server as somebody without a socket meets it, for fuzzing: the same front, the same routes and
 /// the same limits on a request. Who asks for a WebSocket is answered, and hears nothing more.
@@ -24,7 +24,7 @@ impl Rehearsal {
     where
         I: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
-        let requests = self.front.requests(peer, local);
+        let requests = self.front.requests(peer, local, Entered::default());
         self.front.answer(TokioIo::new(stream), requests).await;
     }
 

@@ -39,6 +39,24 @@ struct State {
     broken: bool,
 }
 
+impl State {
+    /// Puts a frame in; false if too much is waiting already.
+    fn put(&mut self, opcode: OpCode, frame: Frame) -> bool {
+        if self.closing {
+            return true;
+        }
+        if self.waiting > MOST_BYTES {
+            return false;
+        }
+        self.waiting += frame.len();
+        self.frames.push((opcode, frame));
+        true
+    }
+}
+
+/// The opcode of an answer to a ping.
+const PONG: OpCode = OpCode::Control(Control::Pong);
+
 thread_local! {
     /// Where frames are put one after the other to be written at once.
     static WRITING: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
@@ -64,23 +82,21 @@ impl SendQueue {
         self.flush();
     }
 
-    /// Answers a client that asks whether the server is there.
+    /// Answers a client that asks whether the server is there, with the next [`flush`](SendQueue::flush).
+    /// Of several answers that wait the last one is enough (RFC 6455, 5.5.3).
     pub(crate) fn pong(&self, payload: &[u8]) {
-        self.put(OpCode::Control(Control::Pong), Bytes::copy_from_slice(payload));
-        self.flush();
+        let state = &mut *self.state();
+        let waiting = &mut state.waiting;
+        state.frames.retain(|(opcode, frame)| {
+            let stays = *opcode != PONG;
+            *waiting -= if stays { 0 } else { frame.len() };
+            stays
+        });
+        state.put(PONG, Bytes::copy_from_slice(payload));
     }
 
     fn put(&self, opcode: OpCode, frame: Frame) -> bool {
-        let mut state = self.state();
-        if state.closing {
-            return true;
-        }
-        if state.waiting > MOST_BYTES {
-            return false;
-        }
-        state.waiting += frame.len();
-        state.frames.push((opcode, frame));
-        true
+        self.state().put(opcode, frame)
     }
 
     /// The connection is to be closed once everything is written. Code 1000, all is well, unless the

@@ -24,7 +24,7 @@ use tungstenite::handshake::derive_accept_key;
 
 use crate::address::Network;
 use crate::app::{App, in_words};
-use crate::front::Caller;
+use crate::front::{Caller, Entered};
 use crate::hosts::is_allowed_origin;
 use crate::send_queue::SendQueue;
 use crate::transport::{self, Reading, Writing};
@@ -48,6 +48,7 @@ thread_local! {
 pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     Extension(Caller { network, host }): Extension<Caller>,
+    Extension(entered): Extension<Entered>,
     request: Request,
 ) -> Response {
     let headers = request.headers();
@@ -64,17 +65,18 @@ pub(crate) async fn upgrade(
     let upgrading = hyper::upgrade::on(request);
     tokio::spawn(async move {
         let Ok(upgraded) = upgrading.await else { return };
+        let from = (network, entered);
         let upgraded = match upgraded.downcast::<TokioIo<TcpStream>>() {
             Ok(parts) => {
                 let halves = transport::plain(parts.io.into_inner());
-                return talk(halves, &parts.read_buf, app, network).await;
+                return talk(halves, &parts.read_buf, app, from).await;
             }
             Err(upgraded) => upgraded,
         };
         match upgraded.downcast::<TokioIo<TlsStream<TcpStream>>>() {
             Ok(parts) => {
                 let halves = transport::encrypted(parts.io.into_inner());
-                talk(halves, &parts.read_buf, app, network).await;
+                talk(halves, &parts.read_buf, app, from).await;
             }
             Err(_) => error!("an upgraded connection is neither TCP nor TLS"),
         }
@@ -108,8 +110,14 @@ fn is_key(key: &str) -> bool {
     key.len() == 24 && key.strip_suffix("==").is_some_and(|digits| digits.bytes().all(digit))
 }
 
-async fn talk(halves: (Reading, Writing), early: &[u8], app: Arc<App>, network: Network) {
-    let (mut reading, writing) = halves;
+/// Talks with a client until the connection ends. For as long as there is a socket it is counted: by
+/// the place with which it has entered, or as a WebSocket.
+async fn talk(
+    (mut reading, writing): (Reading, Writing),
+    early: &[u8],
+    app: Arc<App>,
+    (network, entered): (Network, Entered),
+) {
     let queue = Arc::new(SendQueue::new(writing));
     let conn = match app.connect(network, &queue) {
         Ok(conn) => conn,
@@ -119,10 +127,13 @@ async fn talk(halves: (Reading, Writing), early: &[u8], app: Arc<App>, network: 
             queue.push(bye.into());
             queue.close();
             let _ = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
-            return linger(reading, queue).await;
+            linger(reading, queue).await;
+            return drop(entered);
         }
     };
-    let connected = Connected { app: &app, conn, network };
+    drop(entered);
+    let counted = Counted { app: &app, network };
+    let connected = Connected { app: &app, conn };
     let mut receiver = Receiver { decoder: Decoder::default(), app: &app, queue: &queue, conn };
     if receiver.take_in(&mut early.to_vec()) {
         receive(&mut reading, &mut receiver).await;
@@ -131,6 +142,7 @@ async fn talk(halves: (Reading, Writing), early: &[u8], app: Arc<App>, network: 
     // What the client is still to be told: why it is closed, or the answer to its own close.
     let _ = tokio::time::timeout(WRITE_TIMEOUT, queue.drain()).await;
     linger(reading, queue).await;
+    drop(counted);
 }
 
 /// Receives until the connection ends.
@@ -217,18 +229,30 @@ impl Receiver<'_> {
     fn take_in(&mut self, bytes: &mut [u8]) -> bool {
         let (app, queue, conn) = (self.app, self.queue, self.conn);
         let mut goes_on = true;
+        let mut asked = false;
         let fed = self.decoder.feed(bytes, &mut |received| match received {
             Received::Text(text) => {
                 app.metrics.frames_in.increment(1);
                 app.enter(|hall, now, carrier| hall.frame(now, conn, text, carrier));
             }
-            Received::Ping(payload) => queue.pong(payload),
-            Received::Pong => {}
+            // A frame costs something whatever is in it.
+            Received::Ping(payload) => {
+                if app.enter(|hall, now, carrier| hall.count_frame(now, conn, carrier)) {
+                    queue.pong(payload);
+                    asked = true;
+                }
+            }
+            Received::Pong | Received::Part => {
+                app.enter(|hall, now, carrier| hall.count_frame(now, conn, carrier));
+            }
             Received::Close(code) => {
                 queue.answer_close(code);
                 goes_on = false;
             }
         });
+        if asked {
+            queue.flush();
+        }
         if let Err(violation) = fed {
             queue.close_will_say(violation.close_code());
             self.close(CloseReason::Nonsense);
@@ -247,12 +271,23 @@ impl Receiver<'_> {
 struct Connected<'a> {
     app: &'a Arc<App>,
     conn: ConnId,
-    network: Network,
 }
 
 impl Drop for Connected<'_> {
     fn drop(&mut self) {
-        self.app.disconnect(self.conn, self.network);
+        self.app.disconnect(self.conn);
+    }
+}
+
+/// A socket counts until it is closed, however slowly its client reads why.
+struct Counted<'a> {
+    app: &'a App,
+    network: Network,
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.app.socket_closed(self.network);
     }
 }
 

@@ -15,6 +15,8 @@ pub enum Received<'a> {
     Ping(&'a [u8]),
     /// It is there.
     Pong,
+    /// A part of a message, whose end is still to come.
+    Part,
     /// It closes the connection, with this code if it gave one. Whatever follows is ignored.
     Close(Option<CloseCode>),
 }
@@ -171,6 +173,7 @@ impl Decoder {
                     hear(Received::Text(std::str::from_utf8(&message.bytes).map_err(not_utf8)?));
                 } else {
                     self.message = Some(message);
+                    hear(Received::Part);
                 }
                 Ok(())
             }
@@ -285,7 +288,9 @@ mod tests {
         .concat();
         let expected = [
             "Text(\"one\")".to_string(),
+            "Part".to_string(),
             format!("{:?}", Received::Ping(b"there?")),
+            "Part".to_string(),
             "Text(\"two\")".to_string(),
             format!("Text({long:?})"),
             "Pong".to_string(),

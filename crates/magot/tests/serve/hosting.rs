@@ -2,11 +2,12 @@
 //! repository. `cargo xtask test` sees to it that nginx is there, and says so in `MAGOT_NGINX`.
 
 use std::fs::{self, File};
-use std::net::{SocketAddr, TcpListener};
+use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use client::socket::open_stream;
 use tabletop::Chance;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -49,7 +50,8 @@ async fn nginx_says_where_people_come_from() {
     let asking = tokio::spawn(async move {
         let mut stream = TcpStream::connect(proxy.people).await.expect("nginx runs");
         let request = "GET /ws HTTP/1.1\r\nHost: magot.example.org\r\nUpgrade: websocket\r\n\
-                       Connection: Upgrade\r\nX-Forwarded-For: 9.9.9.9\r\n\r\n";
+                       Connection: Upgrade\r\nX-Forwarded-For: 9.9.9.9\r\n\
+                       X-Forwarded-Host: evil.example\r\n\r\n";
         stream.write_all(request.as_bytes()).await.expect("it listens");
         (proxy, stream)
     });
@@ -68,8 +70,42 @@ async fn nginx_says_where_people_come_from() {
     ] {
         assert!(head.contains(&format!("\r\n{line}\r\n")), "{line} is not in {head}");
     }
-    assert!(!head.contains("9.9.9.9"), "{head}");
+    for lie in ["9.9.9.9", "evil.example", "X-Forwarded-Host"] {
+        assert!(!head.contains(lie), "{head}");
+    }
     drop(asking.await.expect("it asked"));
+}
+
+/// Strangers who are silent, or who take every connection that there is, are stopped by the proxy: the
+/// server never hears of them.
+#[tokio::test]
+async fn nginx_waits_for_nobody_who_is_silent_and_gives_no_address_every_connection() {
+    const MOST: usize = 200;
+    let folder = Folder::new();
+    let server = Server::open(&folder, &["--trusting", "--trusted-proxy", "127.0.0.1"]).await;
+    let Some(proxy) = Proxy::start(&folder, server.address).await else { return };
+    let mut silent = open_stream(proxy.people, [127, 0, 0, 3].into()).await.expect("nginx runs");
+    silent.write_all(b"GET / HTTP/1.1\r\nHost: ").await.expect("it listens");
+    let begun = Instant::now();
+    let from = IpAddr::from([127, 0, 0, 5]);
+    let (mut sockets, mut refused) = (Vec::new(), 0);
+    for _ in 0..MOST + 20 {
+        let mut player = Player::new("Malo");
+        player.from = from;
+        match player.connect(proxy.people).await {
+            Ok(()) => sockets.push(player),
+            Err(_) => refused += 1,
+        }
+    }
+    assert_eq!((sockets.len(), refused), (MOST, 20));
+    // Everybody else comes in, whatever they say about where they ask.
+    let said = [("X-Forwarded-Host", "evil.example")];
+    assert_eq!(http::get_with(proxy.people, "/api/health", &said).await.status, 200);
+    let mut rest = Vec::new();
+    let ended = tokio::time::timeout(Duration::from_secs(30), silent.read_to_end(&mut rest)).await;
+    let waited = begun.elapsed();
+    assert!(ended.is_ok(), "nginx waits for whoever is silent");
+    assert!(waited > Duration::from_secs(5), "it hangs up at once, after {waited:?}");
 }
 
 /// With its certificates, as nginx itself reads it.

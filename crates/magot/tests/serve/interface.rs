@@ -1,6 +1,7 @@
 //! The HTTP interface, the pages, and who may connect.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
 
 use client::socket::{open_socket, open_stream};
 use futures_util::StreamExt as _;
@@ -287,12 +288,12 @@ async fn connect_as(server: SocketAddr, origin: &str) -> Result<(), u16> {
 /// On Linux every address of 127.0.0.0/8 is this machine.
 #[cfg(target_os = "linux")]
 #[tokio::test]
-async fn an_address_may_open_64_connections_and_no_more() {
+async fn an_address_may_open_128_connections_and_no_more() {
     let folder = Folder::new();
     let server = Server::open(&folder, &[]).await;
     let (crowd, other): (IpAddr, IpAddr) = ([127, 0, 0, 9].into(), [127, 0, 0, 10].into());
     let mut open = Vec::new();
-    for _ in 0..64 {
+    for _ in 0..128 {
         open.push(open_socket(server.address, crowd).await.expect("there is room"));
     }
     let mut first = open_socket(server.address, crowd).await.expect("it is told why not");
@@ -313,7 +314,10 @@ async fn an_address_may_open_64_connections_and_no_more() {
         late.connect(server.address).await.expect("the server runs");
         match late.hear().await {
             Some(Tell::Hello { .. }) => break,
-            Some(Tell::Bye { why: CloseReason::TooMany }) => {}
+            // Sockets are not opened as often as one likes.
+            Some(Tell::Bye { why: CloseReason::TooMany }) => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
             told => panic!("{told:?}"),
         }
     }

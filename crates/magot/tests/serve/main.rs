@@ -7,6 +7,8 @@ mod closing;
 mod database;
 mod disk;
 #[cfg(target_os = "linux")]
+mod floods;
+#[cfg(target_os = "linux")]
 mod front;
 mod games;
 mod garden;

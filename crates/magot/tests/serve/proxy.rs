@@ -89,7 +89,7 @@ async fn behind_a_trusted_proxy_everybody_is_counted_for_themselves() {
 
     // Sockets.
     let mut open = Vec::new();
-    for number in 0..64 {
+    for number in 0..128 {
         let from = format!("2001:db8:7::{number:x}");
         open.push(connect(at, &[("x-forwarded-for", &from)]).await.expect("there is room"));
     }

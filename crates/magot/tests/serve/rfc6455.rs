@@ -11,6 +11,8 @@ struct Case {
     name: &'static str,
     sends: Vec<u8>,
     hears: String,
+    /// Whether of several pongs in a row the last one is enough (5.5.3).
+    last_pong_is_enough: bool,
 }
 
 /// What is answered by a pong of the protocol, so that it shows that it was heard.
@@ -36,12 +38,17 @@ async fn every_case_of_rfc_6455_is_answered_as_it_says() {
                 // Whoever is cut off in the middle of it cannot send the rest.
                 let _ = raw.send(part).await;
             }
-            let heard: Vec<String> = raw
-                .frames_until_closed()
-                .await
-                .iter()
-                .map(|(head, body)| shown(*head, body))
-                .collect();
+            let mut heard = raw.frames_until_closed().await;
+            if case.last_pong_is_enough {
+                heard.dedup_by(|one, before| {
+                    let both = one.0 == PONG && before.0 == PONG;
+                    if both {
+                        std::mem::swap(one, before);
+                    }
+                    both
+                });
+            }
+            let heard: Vec<String> = heard.iter().map(|(head, body)| shown(*head, body)).collect();
             let heard = heard.join(", ");
             if heard != case.hears {
                 wrong.push(format!("{}: {heard} instead of {}", case.name, case.hears));
@@ -171,8 +178,12 @@ fn controls() -> Vec<Case> {
             frame(PING, &[0xfe; 125]),
             "pong 125 bytes of fe",
         ),
-        ends("ten pings", frame(PING, b"").repeat(10), &["pong \"\""; 10].join(", ")),
-        ends("pings among parts", in_the_middle.concat(), "pong \"one\", pong \"two\", pong 5"),
+        last_pong(ends(
+            "ten pings",
+            (0..10).flat_map(|nth| frame(PING, &[b'0' + nth])).collect(),
+            "pong \"9\"",
+        )),
+        last_pong(ends("pings among parts", in_the_middle.concat(), "pong \"two\", pong 5")),
         ends(
             "a pong that nobody asked for",
             [frame(PONG, b"here"), frame(TEXT, ASK)].concat(),
@@ -249,13 +260,18 @@ fn closes() -> Vec<Case> {
 
 /// After this the server hangs up by itself.
 fn fatal(name: &'static str, sends: Vec<u8>, hears: &str) -> Case {
-    Case { name, sends, hears: hears.into() }
+    Case { name, sends, hears: hears.into(), last_pong_is_enough: false }
 }
 
 /// After this the connection goes on: the client ends it in order, and is answered.
 fn ends(name: &'static str, mut sends: Vec<u8>, hears: &str) -> Case {
     sends.extend(frame(CLOSE, &1000_u16.to_be_bytes()));
-    Case { name, sends, hears: format!("{hears}, close 1000") }
+    Case { name, sends, hears: format!("{hears}, close 1000"), last_pong_is_enough: false }
+}
+
+/// The server may leave out a pong that another one follows.
+fn last_pong(case: Case) -> Case {
+    Case { last_pong_is_enough: true, ..case }
 }
 
 /// A masked frame whose length is written as it is given.

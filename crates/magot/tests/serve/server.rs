@@ -213,6 +213,12 @@ impl Server {
         self.child.try_wait().expect("it can be asked").is_none()
     }
 
+    /// How many files it has open, sockets among them.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn files(&self) -> usize {
+        fs::read_dir(format!("/proc/{}/fd", self.child.id())).expect("it is running").count()
+    }
+
     /// How much memory it has, in KiB.
     #[cfg(target_os = "linux")]
     pub(crate) fn memory_kib(&self) -> u64 {

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use crate::clock::Wall;
 use crate::hall::lock;
-use crate::limits::{Address, Bucket};
+use crate::hall::meters::{Meter, Metering, Meters};
+use crate::limits::Address;
 use crate::{ConnId, PlayerId};
 
 /// How many locks the connections share: enough that threads seldom wait for each other.
@@ -19,11 +20,8 @@ pub(super) struct Connection {
     pub(super) player: Option<PlayerId>,
     /// The shard of the table that they are at.
     pub(super) at: Option<usize>,
-    pub(super) messages: Bucket,
-    /// Asks that everybody at the table is told of.
-    pub(super) broadcasts: Bucket,
-    /// Joins and lists of tables.
-    pub(super) visits: Bucket,
+    /// What it has used up of what may be asked for.
+    pub(super) meters: Meters,
     pub(super) unreadable: u8,
     pub(super) over_limit: u8,
     /// How many times they have asked to join a table.
@@ -44,15 +42,13 @@ pub(super) struct Pending {
 }
 
 impl Connection {
-    fn new(now: Wall, conn: ConnId, address: Address) -> Connection {
+    fn new(conn: ConnId, address: Address, meters: Meters) -> Connection {
         Connection {
             conn,
             address,
             player: None,
             at: None,
-            messages: Bucket::full(now),
-            broadcasts: Bucket::full(now),
-            visits: Bucket::full(now),
+            meters,
             unreadable: 0,
             over_limit: 0,
             joins: 0,
@@ -74,11 +70,14 @@ type Stripe = HashMap<ConnId, Arc<Mutex<Connection>>>;
 #[derive(Debug)]
 pub(super) struct Connections {
     stripes: [Mutex<Stripe>; STRIPES],
+    /// What they have used up, also those who have just gone.
+    metering: Arc<Metering>,
 }
 
 impl Connections {
-    pub(super) fn new() -> Connections {
-        Connections { stripes: std::array::from_fn(|_| Mutex::default()) }
+    pub(super) fn new(metering: Arc<Metering>) -> Connections {
+        let stripes = std::array::from_fn(|_| Mutex::default());
+        Connections { stripes, metering }
     }
 
     fn stripe(&self, conn: ConnId) -> MutexGuard<'_, Stripe> {
@@ -86,8 +85,16 @@ impl Connections {
     }
 
     pub(super) fn add(&self, now: Wall, conn: ConnId, address: Address) {
-        let connection = Connection::new(now, conn, address);
+        let address_meter = self.metering.of_address(now, address);
+        let meters = Meters { own: Meter::new(now), address: address_meter };
+        let connection = Connection::new(conn, address, meters);
         self.stripe(conn).insert(conn, Arc::new(Mutex::new(connection)));
+    }
+
+    /// It is known whose connection this is. To say so counts.
+    pub(super) fn belongs(&self, now: Wall, me: &mut Connection, player: PlayerId) {
+        me.player = Some(player);
+        me.meters.own = self.metering.greeted(now, player);
     }
 
     pub(super) fn get(&self, conn: ConnId) -> Option<Arc<Mutex<Connection>>> {

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use protocol::{CloseReason, ErrorCode, Listing, RawTell, TableAsk};
 use store::{Code, TableId, Write};
@@ -14,6 +15,7 @@ use crate::entropy::Entropy;
 use crate::frames::{AskError, bye, frame, raw};
 use crate::hall::lobby::{Joining, MOST_LISTED};
 use crate::hall::making::Made;
+use crate::hall::meters::Metering;
 use crate::hall::panicked::Panicked;
 use crate::limits::{Address, Limits};
 use crate::outbox::Outbox;
@@ -32,6 +34,8 @@ pub const PAST_MS: u64 = 100;
 const MOST_GATHERED: usize = 20_000;
 /// How long they wait before they look again.
 const STORE_BUSY_MS: u64 = 20;
+/// A table waits no longer than that before it looks again whether it may write.
+const BROKE_MS: u64 = 5_000;
 
 /// A part of the tables of a server, with everybody who is there: a pure state machine. A table
 /// belongs for ever to the shard that its code leads to.
@@ -57,6 +61,8 @@ pub(super) struct Shard {
     lists: Vec<WaitingList>,
     entropy: Entropy,
     limits: Limits,
+    /// What addresses have filled the store with.
+    metering: Arc<Metering>,
     /// How many shards there are: limits for all of them are divided by it.
     shards: usize,
     /// How many parts of the past are being read, which wait for their turn, and which were read and
@@ -64,8 +70,8 @@ pub(super) struct Shard {
     pasts: usize,
     pasts_waiting: VecDeque<PastWanted>,
     pasts_read: BTreeMap<(Wall, ConnId), PastRead>,
-    /// Who waits for a part of the past, and since when.
-    asked_past: HashMap<ConnId, Wall>,
+    /// Who waits for a part of the past, since when, and where they come from.
+    asked_past: HashMap<ConnId, (Wall, Address)>,
     /// The latest time that it was given: two threads may differ a little about it.
     latest: Wall,
     /// The server has shut down.
@@ -134,7 +140,12 @@ pub(super) enum Stay {
 }
 
 impl Shard {
-    pub(super) fn new(entropy: Entropy, limits: Limits, shards: usize) -> Shard {
+    pub(super) fn new(
+        entropy: Entropy,
+        metering: Arc<Metering>,
+        limits: Limits,
+        shards: usize,
+    ) -> Shard {
         Shard {
             rooms: HashMap::new(),
             codes: HashMap::new(),
@@ -148,6 +159,7 @@ impl Shard {
             lists: Vec::new(),
             entropy,
             limits,
+            metering,
             shards,
             pasts: 0,
             pasts_waiting: VecDeque::new(),
@@ -188,13 +200,17 @@ impl Shard {
     }
 
     fn want_past(&mut self, now: Wall, wanted: PastWanted) -> Result<(), ErrorCode> {
-        // Those that were read count too: they are in memory.
+        let asker = self.rooms.get(&wanted.table).and_then(|room| room.address_of(wanted.conn));
+        let address = asker.ok_or(ErrorCode::NoTable)?;
+        let from_there = self.asked_past.values().filter(|(_, from)| *from == address).count();
+        // Those that were read count too: they are in memory. No address has all places.
         if self.asked_past.len() >= MOST_PASTS_WAITING.div_ceil(self.shards)
+            || from_there >= self.limits.pasts_each
             || self.asked_past.contains_key(&wanted.conn)
         {
             return Err(ErrorCode::Busy);
         }
-        self.asked_past.insert(wanted.conn, now);
+        self.asked_past.insert(wanted.conn, (now, address));
         self.pasts_waiting.push_back(wanted);
         self.read_pasts();
         Ok(())
@@ -204,7 +220,7 @@ impl Shard {
     pub(super) fn past(&mut self, now: Wall, wanted: &PastWanted, told: Option<&str>) {
         self.pasts = self.pasts.saturating_sub(1);
         self.read_pasts();
-        let Some(asked) = self.asked_past.get(&wanted.conn) else { return };
+        let Some((asked, _)) = self.asked_past.get(&wanted.conn) else { return };
         let times = now.since(*asked).div_ceil(PAST_MS).max(1);
         let due = asked.after_ms(times * PAST_MS);
         let read = PastRead { wanted: wanted.clone(), told: told.map(Box::from) };
@@ -257,7 +273,7 @@ impl Shard {
         else {
             return Ok(None);
         };
-        room.admits(guest, self.limits.guests).map_err(Stay::Wrong)?;
+        room.admits(guest, &self.limits).map_err(Stay::Wrong)?;
         Ok(Some(table))
     }
 
@@ -332,9 +348,13 @@ impl Shard {
             }
             room.armed = None;
             let busy = self.outbox.gathered() >= MOST_GATHERED / self.shards;
-            let deserted = !busy && room.is_deserted(now);
-            if busy || (deserted && !self.outbox.is_settled(room.ticket)) {
+            // Whoever pays for what the table writes has nothing left.
+            let broke = room.broke_until > now;
+            let deserted = !busy && !broke && room.is_deserted(now);
+            if busy || broke || (deserted && !self.outbox.is_settled(room.ticket)) {
                 let later = now.after_ms(if busy { STORE_BUSY_MS } else { 100 });
+                let later =
+                    if broke { room.broke_until.min(now.after_ms(BROKE_MS)) } else { later };
                 room.armed = Some(later);
                 self.alarms.push(Reverse((later, table)));
             } else if deserted {
@@ -458,6 +478,8 @@ impl Shard {
             return None;
         };
         if !writes.is_empty() {
+            let entries = writes.iter().filter(|write| matches!(write, Write::Entry { .. }));
+            pay(room, entries.count(), now, &self.metering, &self.limits);
             room.written(self.outbox.write(writes.drain(..)));
         }
         for Outgoing { conn, frame, after } in frames.drain(..) {
@@ -512,6 +534,19 @@ impl Shard {
         self.codes.remove(&room.code());
         self.news.push(News::Gone(room.address));
     }
+}
+
+/// Whoever has a table pays for what it writes, wherever the others come from.
+fn pay(room: &mut Room, entries: usize, now: Wall, metering: &Metering, limits: &Limits) {
+    if entries == 0 || limits.entries_each.is_limitless() {
+        return;
+    }
+    let Some(address) = room.paying() else { return };
+    let (_, meter) = match room.budget.take() {
+        Some(budget) if budget.0 == address => room.budget.insert(budget),
+        Some(_) | None => room.budget.insert((address, metering.of_address(now, address))),
+    };
+    room.broke_until = meter.spend_entries(now, entries, limits);
 }
 
 /// Wakes a table when it wants to be woken.

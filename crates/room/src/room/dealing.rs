@@ -15,6 +15,8 @@ use crate::tracked::Tracked;
 
 /// How long seats have to reveal their nonces.
 pub const REVEAL_MS: u64 = 5_000;
+/// How long everybody who is seated has to read that their silence is to be a yes.
+const NOTICE_MS: u64 = 10_000;
 
 /// A game that is about to be dealt.
 #[derive(Debug)]
@@ -45,6 +47,7 @@ impl Room {
         self.only_gathering()?;
         self.table.seating.admits(&self.table.chairs)?;
         self.only_a_pupil()?;
+        self.only_what_is_known(cx.now)?;
         let revealed = vec![None; self.table.chairs.len()];
         if self.pledged().is_empty() {
             return self.deal(cx, &revealed);
@@ -52,6 +55,15 @@ impl Room {
         let until = cx.now.after_ms(REVEAL_MS);
         self.life = Life::Dealing(Box::new(Dealing { revealed, until, told: Tracked::new(()) }));
         Ok(())
+    }
+
+    /// Whoever sits there has had time to read that their silence is to be a yes, and to stand up.
+    fn only_what_is_known(&self, now: Wall) -> Result<(), ErrorCode> {
+        let since = self.presence.silence_since.filter(|_| self.table.agreement.silence_is_yes);
+        let just_now = since.is_some_and(|since| now.since(since) < NOTICE_MS);
+        let mut seated = self.table.chairs.iter().filter_map(Chair::player);
+        let others = seated.any(|player| player != self.table.host);
+        if just_now && others { Err(ErrorCode::TooFast) } else { Ok(()) }
     }
 
     /// Somebody reveals what they have pledged.

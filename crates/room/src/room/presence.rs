@@ -1,12 +1,12 @@
 //! Who is there and who is not, and what comes of it.
 
-use protocol::Role;
+use protocol::{ErrorCode, Role};
 use tabletop::Seat;
 
-use crate::PlayerId;
 use crate::clock::Wall;
-use crate::room::requests::Request;
-use crate::room::{Chair, DEPUTY_MS, Device, EMPTY_MS, HOST_MS, Life, Room, seats};
+use crate::room::requests::{Question, Request};
+use crate::room::{Chair, DEPUTY_MS, Device, EMPTY_MS, Guest, HOST_MS, Life, Room, seats};
+use crate::{Address, ConnId, Limits, PlayerId};
 
 /// Who is there.
 #[derive(Debug, Default)]
@@ -19,6 +19,10 @@ pub(super) struct Presence {
     /// Who asks for a seat in the game under way, and until when nobody may.
     pub(super) request: Option<Request>,
     pub(super) no_requests_before: Wall,
+    /// Who has asked for a seat lately.
+    pub(super) questions: Vec<Question>,
+    /// Since when silence is a yes, if the host has only just said so.
+    pub(super) silence_since: Option<Wall>,
 }
 
 impl Presence {
@@ -31,6 +35,8 @@ impl Presence {
             empty_since: Some(now),
             request: None,
             no_requests_before: Wall(0),
+            questions: Vec::new(),
+            silence_since: None,
         }
     }
 
@@ -47,6 +53,47 @@ impl Presence {
 }
 
 impl Room {
+    /// Where a connection to it comes from.
+    pub(crate) fn address_of(&self, conn: ConnId) -> Option<Address> {
+        self.device(conn).map(|device| device.address)
+    }
+
+    /// From where it is paid for what the table writes: from where the host is, or whoever has been here
+    /// for longest.
+    pub(crate) fn paying(&self) -> Option<Address> {
+        let devices = &self.presence.devices;
+        let host = devices.iter().find(|device| device.player == self.table.host);
+        host.or(devices.first()).map(|device| device.address)
+    }
+
+    /// Whether somebody may come to the table.
+    pub(crate) fn admits(&self, guest: Guest, limits: &Limits) -> Result<(), ErrorCode> {
+        let known = self.is_home_of(guest.player);
+        let (devices, most) = (self.presence.devices.len(), limits.guests);
+        match () {
+            () if self.table.barred.contains(&guest.player) => Err(ErrorCode::Barred),
+            () if self.table.locked && !known => Err(ErrorCode::Locked),
+            // Whoever has a seat here comes in before everybody who watches.
+            () if known && devices < 2 * most => Ok(()),
+            () if known || devices >= most => Err(ErrorCode::TableFull),
+            () if self.crowd_of(guest) * limits.guests_share > most - devices => {
+                Err(ErrorCode::TableFull)
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// How many are here from where somebody comes from, besides those who hold a seat. Of their own
+    /// devices a second one does not count, nor one that has lost the network and is still here.
+    fn crowd_of(&self, guest: Guest) -> usize {
+        let devices = self.presence.devices.iter();
+        let from_there = devices.filter(|device| device.address == guest.address);
+        let (own, others): (Vec<&Device>, Vec<&Device>) =
+            from_there.partition(|device| device.player == guest.player);
+        let others = others.iter().filter(|device| !self.is_home_of(device.player)).count();
+        others + own.len().saturating_sub(2)
+    }
+
     /// Whether nobody has been here for so long that the table may be unloaded.
     pub(crate) fn is_deserted(&self, now: Wall) -> bool {
         self.presence.empty_since.is_some_and(|since| now.since(since) >= EMPTY_MS)
@@ -74,7 +121,8 @@ impl Room {
             let Device { player, role, viewer, .. } = self.presence.devices[index];
             let looks = self.viewer_of(player, role);
             if looks != viewer {
-                self.presence.devices[index].viewer = looks;
+                let device = &mut self.presence.devices[index];
+                (device.viewer, device.knows_desk) = (looks, false);
             }
         }
         let seated = self.table.chairs.iter().filter_map(Chair::player);

@@ -9,13 +9,29 @@ use crate::clock::Wall;
 use crate::effects::{After, Outgoing};
 use crate::frames::AskError;
 use crate::room::{Chair, Cx, Device, Life, Room, Sitter};
-use crate::{ConnId, PlayerId};
+use crate::{Address, ConnId, PlayerId};
+
+/// For how long it is remembered who has asked for a seat, and how often anybody may ask meanwhile: a
+/// second time if they have lost the network, and not if they were refused.
+const REMEMBERED_MS: u64 = 180_000;
+const MOST_QUESTIONS: usize = 2;
+/// How many questions are remembered.
+const MOST_REMEMBERED: usize = 64;
+
+/// Somebody has asked for a seat, or was refused one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question {
+    player: PlayerId,
+    address: Address,
+    at: Wall,
+}
 
 /// Somebody asks for a seat. One at a time: nobody can fill a screen with questions.
 #[derive(Debug)]
 pub(super) struct Request {
     conn: ConnId,
     player: PlayerId,
+    address: Address,
     name: String,
     seat: Seat,
     asked: Wall,
@@ -54,9 +70,13 @@ impl Room {
         if self.presence.request.is_some() || cx.now < self.presence.no_requests_before {
             return Err(ErrorCode::Busy.into());
         }
-        let Device { conn, player, .. } = device;
+        if self.has_asked_enough(cx.now, device) {
+            return Err(ErrorCode::SeatRefused.into());
+        }
+        let Device { conn, player, address, .. } = device;
+        self.note_question(cx.now, player, address);
         let (asked, agreed) = (cx.now, Vec::new());
-        self.presence.request = Some(Request { conn, player, name, seat, asked, agreed });
+        self.presence.request = Some(Request { conn, player, address, name, seat, asked, agreed });
         self.tell_desk_again(device);
         self.settle_request(cx);
         Ok(())
@@ -163,11 +183,38 @@ impl Room {
     }
 
     pub(super) fn refuse_request(&mut self, cx: &mut Cx<'_>) {
-        let Some(Request { conn, .. }) = self.presence.request.take() else { return };
+        let Some(Request { conn, player, address, .. }) = self.presence.request.take() else {
+            return;
+        };
+        self.note_question(cx.now, player, address);
         // For as long again nobody may ask.
         self.presence.no_requests_before = cx.now.after_ms(CONSENT_MS);
         let frame = AskError::from(ErrorCode::SeatRefused).frame();
         cx.frames.push(Outgoing { conn, frame, after: After::Told });
+    }
+
+    /// Whether somebody has asked so often lately that others have their turn: they themselves under this
+    /// key, or somebody else from there. Where somebody of that address is seated, a family plays, and
+    /// one does not answer for the others.
+    fn has_asked_enough(&self, now: Wall, device: Device) -> bool {
+        let seated = |other: &Device| self.seat_of(other.player).is_some();
+        let mut there = self.presence.devices.iter();
+        let family = there.any(|other| other.address == device.address && seated(other));
+        let counts = |question: &&Question| {
+            now.since(question.at) < REMEMBERED_MS
+                && (question.player == device.player
+                    || !family && question.address == device.address)
+        };
+        self.presence.questions.iter().filter(counts).count() >= MOST_QUESTIONS
+    }
+
+    fn note_question(&mut self, now: Wall, player: PlayerId, address: Address) {
+        let questions = &mut self.presence.unnoticed().questions;
+        questions.retain(|question| now.since(question.at) < REMEMBERED_MS);
+        if questions.len() >= MOST_REMEMBERED {
+            questions.remove(0);
+        }
+        questions.push(Question { player, address, at: now });
     }
 
     /// A person takes the seat of a bot or a guest, or one that is free, with its token.

@@ -106,10 +106,19 @@ impl Room {
             self.tell_desk_again(device);
             return Ok(());
         }
-        check_agreement(self.game, &agreement, cx.limits)?;
+        let (least, most) = self.game.seats;
+        if !(least..=most).contains(&agreement.seats) {
+            // Nothing is dealt for so many, and the rules say why.
+            check_agreement(self.game, &agreement, cx.limits)?;
+        }
         let seating = Seating::of(self.game, &agreement);
         let chairs = self.rearranged(&agreement, &seating)?;
+        // Last, since to deal costs most.
+        check_agreement(self.game, &agreement, cx.limits)?;
         let table = &mut *self.table;
+        if agreement.silence_is_yes && !table.agreement.silence_is_yes {
+            self.presence.unnoticed().silence_since = Some(cx.now);
+        }
         (table.agreement, table.seating, table.chairs) = (agreement, seating, chairs);
         Ok(())
     }
@@ -231,9 +240,13 @@ impl Room {
 
     /// Nothing has changed, and whoever asked is told so by the desk as it is.
     pub(super) fn tell_desk_again(&mut self, device: Device) {
-        let mut devices = self.presence.unnoticed().devices.iter_mut();
-        if let Some(asking) = devices.find(|other| other.conn == device.conn) {
-            asking.knows_desk = false;
+        self.tell_desk_to(|other| other.conn == device.conn);
+    }
+
+    /// These devices are to be told the desk as it is, whether it has changed or not.
+    pub(super) fn tell_desk_to(&mut self, who: impl Fn(&Device) -> bool) {
+        for device in self.presence.unnoticed().devices.iter_mut().filter(|device| who(device)) {
+            device.knows_desk = false;
         }
     }
 

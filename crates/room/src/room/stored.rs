@@ -9,6 +9,7 @@ use tabletop::{Commitment, Latecomer, Nonce, Pledge, Seat, SeatSet, Secret, Time
 use crate::PlayerId;
 use crate::clock::{TableClock, Wall};
 use crate::effects::Ticket;
+use crate::limits::Bucket;
 use crate::room::outdated::Outdated;
 use crate::room::play::Play;
 use crate::room::presence::Presence;
@@ -213,13 +214,17 @@ impl Room {
             presence: Tracked::known(presence),
             life,
             desk_told: Wall(0),
+            desk_phase: None,
             desk_due: None,
+            broadcasts: Bucket::full(now),
             desk_ticket: Ticket::default(),
             desk_written: false,
             ticket: Ticket::default(),
             born: Ticket::default(),
             armed: None,
             address: None,
+            budget: None,
+            broke_until: Wall(0),
         };
         room.seat_all_bots();
         Ok(room)

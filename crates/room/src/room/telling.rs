@@ -8,6 +8,7 @@ use store::Write;
 use tabletop::fairness::hex_bytes;
 use tabletop::{Outcome, Seat, Viewer};
 
+use crate::ConnId;
 use crate::clock::Wall;
 use crate::effects::{After, Outgoing};
 use crate::frames::{frame, raw};
@@ -19,8 +20,9 @@ use crate::tracked::Tracked;
 const SNAPSHOT_EVERY: usize = 256;
 
 impl Room {
-    /// Does all that follows from what was just done, and nothing if nothing has changed.
-    pub(super) fn follow(&mut self, cx: &mut Cx<'_>) {
+    /// Does all that follows from what was just done, by somebody's asking or not, and nothing if
+    /// nothing has changed.
+    pub(super) fn follow(&mut self, cx: &mut Cx<'_>, asker: Option<ConnId>) {
         let mut seats = self.table.take_changed();
         if seats {
             self.hand_out_tokens();
@@ -42,13 +44,18 @@ impl Room {
         let stored = self.table.take_changed() | self.life.take_changed() | seats;
         if stored {
             self.store_desk(cx);
+            // Whoever has asked for it sees it at once, and so does whoever looks through other eyes.
+            self.tell_desk_to(|device| Some(device.conn) == asker);
         }
-        // Sixty phones that come back at once are sixty changes, and few desks.
-        if people {
-            self.desk_due.get_or_insert(self.desk_told.after_ms(cx.limits.desk_ms));
+        // Sixty phones that come back at once are sixty changes, and few desks. But what a table does is
+        // known before it is seen.
+        for (changed, ms) in [(stored, cx.limits.changes_ms), (people, cx.limits.desk_ms)] {
+            let due = changed.then(|| self.desk_told.after_ms(ms));
+            self.desk_due = self.desk_due.into_iter().chain(due).min();
         }
+        let another = self.desk_phase != Some((self.life.phase(), self.table.game_no));
         let due = self.desk_due.is_some_and(|due| due <= cx.now);
-        self.tell_desk(cx, stored || due);
+        self.tell_desk(cx, another || due);
         self.show_whoever_has_not_seen(cx);
     }
 
@@ -267,6 +274,7 @@ impl Room {
         let needs = |device: &Device| everybody || !device.knows_desk;
         if everybody {
             self.desk_told = cx.now;
+            self.desk_phase = Some((self.life.phase(), self.table.game_no));
             self.desk_due = None;
         }
         if !self.presence.devices.iter().any(needs) {

@@ -17,6 +17,7 @@ mod quiet;
 mod requests;
 mod secrecy;
 mod server;
+mod shared_limits;
 mod sitting;
 mod storing;
 mod threads;

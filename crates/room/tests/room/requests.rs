@@ -70,8 +70,11 @@ fn one_no_is_a_no_and_is_not_asked_again_at_once() {
     assert!(is_bots(&server, zoe, 2));
     assert_eq!(server.at(leo).desk().seat_requests, []);
     assert_eq!(server.error(mia, &sit(2, "Mia")), ErrorCode::Busy);
+    let tom = server.comes("Tom", &code);
+    assert_eq!(server.error(tom, &sit(2, "Tom")), ErrorCode::Busy);
     server.pass(CONSENT_MS);
-    server.ok(mia, &sit(2, "Mia"));
+    assert_eq!(server.error(mia, &sit(2, "Mia")), ErrorCode::SeatRefused, "others have their turn");
+    server.ok(tom, &sit(2, "Tom"));
 }
 
 #[test]

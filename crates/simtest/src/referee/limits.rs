@@ -1,6 +1,6 @@
 //! Whether limits hold, and hold nobody else back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::{CloseReason, ErrorCode, Tell};
 use room::{Address, ConnId, EMPTY_MS, Limits, Rate, Wall};
@@ -16,22 +16,33 @@ pub(crate) struct LimitsReferee {
     limits: Limits,
     /// The connections of those who mean harm.
     hostile: BTreeMap<ConnId, Hostile>,
-    /// What came of those addresses since the server has started.
+    /// What came of those addresses and those players since the server has started, over all of their
+    /// connections.
     from: BTreeMap<u64, From>,
+    players: BTreeMap<String, Player>,
+    /// Who has asked for a game to begin and has heard nothing of it. Where silence has only just become
+    /// a yes they are told that this is too fast.
+    starting: BTreeSet<ConnId>,
 }
 
 /// A connection of somebody who means harm.
 struct Hostile {
     address: Address,
-    pongs: Meter,
+    player: String,
     shouts: Meter,
-    /// Lists of tables that it was told.
-    lists: Meter,
     at_table: bool,
 }
 
 #[derive(Default)]
+struct Player {
+    pongs: Meter,
+    /// Lists of tables that they were told.
+    lists: Meter,
+}
+
+#[derive(Default)]
 struct From {
+    pongs: Meter,
     wrong_codes: Meter,
     founded: Meter,
     codes: Vec<String>,
@@ -61,18 +72,25 @@ impl Meter {
 
 impl LimitsReferee {
     pub(crate) fn new(limits: Limits) -> LimitsReferee {
-        LimitsReferee { limits, hostile: BTreeMap::new(), from: BTreeMap::new() }
+        LimitsReferee {
+            limits,
+            hostile: BTreeMap::new(),
+            from: BTreeMap::new(),
+            players: BTreeMap::new(),
+            starting: BTreeSet::new(),
+        }
     }
 
     /// The server starts, and knows nothing of what was before.
     pub(crate) fn server_starts(&mut self) {
         self.from.clear();
+        self.players.clear();
     }
 
     /// A connection is somebody's who means harm.
-    pub(crate) fn hostile(&mut self, conn: ConnId, address: Address) {
-        let (pongs, shouts, lists) = (Meter::default(), Meter::default(), Meter::default());
-        self.hostile.insert(conn, Hostile { address, pongs, shouts, lists, at_table: false });
+    pub(crate) fn hostile(&mut self, conn: ConnId, address: Address, player: String) {
+        let shouts = Meter::default();
+        self.hostile.insert(conn, Hostile { address, player, shouts, at_table: false });
     }
 
     /// Where a connection comes from. Everybody who means no harm has a network of their own.
@@ -83,6 +101,9 @@ impl LimitsReferee {
     /// A message is handed to the hall.
     pub(crate) fn is_asked(&mut self, now: Wall, conn: ConnId, text: &str) -> Result<(), String> {
         let rate = self.limits.broadcasts;
+        if text.starts_with(r#"{"do":"start""#) {
+            self.starting.insert(conn);
+        }
         let Some(line) = self.hostile.get_mut(&conn).filter(|line| line.at_table) else {
             return Ok(());
         };
@@ -96,15 +117,26 @@ impl LimitsReferee {
     /// The hall tells somebody something.
     pub(crate) fn is_told(&mut self, now: Wall, conn: ConnId, tell: &Tell) -> Result<(), String> {
         let Some(line) = self.hostile.get_mut(&conn) else {
+            let too_fast = matches!(tell, Tell::Error { error: ErrorCode::TooFast, .. });
+            if too_fast && self.starting.remove(&conn) {
+                return Ok(());
+            }
             return is_let(tell).map_err(|why| format!("{conn:?} has done no harm: {why}"));
         };
         let from = self.from.entry(line.address.0).or_default();
+        let player = self.players.entry(line.player.clone()).or_default();
+        let (messages, each) = (self.limits.messages, self.limits.players_each);
+        let together =
+            Rate { burst: messages.burst * each, per_minute: messages.per_minute * each };
         match tell {
-            Tell::Pong { .. } if !line.pongs.is_within(now, self.limits.messages, 0) => {
-                Err(format!("{conn:?} is told the time {} times", line.pongs.0.len()))
+            Tell::Pong { .. } if !player.pongs.is_within(now, messages, 0) => {
+                Err(format!("{conn:?} is told the time {} times", player.pongs.0.len()))
             }
-            Tell::Tables { .. } if !line.lists.is_within(now, self.limits.visits, LISTS_WAIT) => {
-                Err(format!("{conn:?} is told {} lists of tables", line.lists.0.len()))
+            Tell::Pong { .. } if !from.pongs.is_within(now, together, 0) => {
+                Err(format!("{conn:?} and others are told the time {} times", from.pongs.0.len()))
+            }
+            Tell::Tables { .. } if !player.lists.is_within(now, self.limits.visits, LISTS_WAIT) => {
+                Err(format!("{conn:?} is told {} lists of tables", player.lists.0.len()))
             }
             Tell::Error { error: ErrorCode::NoSuchTable, .. }
                 if !from.wrong_codes.is_within(now, self.limits.tries, 0) =>

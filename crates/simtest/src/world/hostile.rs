@@ -34,7 +34,7 @@ impl World {
         let hostile = &mut self.hostiles[index];
         hostile.conn = Some(conn);
         let hello = hostile.greets();
-        self.referee.limits.hostile(conn, hostile.address);
+        self.referee.limits.hostile(conn, hostile.address, hostile.player.clone());
         self.referee.connected(conn, hostile.player.clone(), hostile.role());
         self.send(conn, Up::Opens);
         self.send(conn, Up::Says(hello));
