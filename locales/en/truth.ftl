@@ -130,9 +130,9 @@ truth-tv-owned =
 truth-tv-out = bankrupt
 truth-tv-finished = lap finished
 truth-tv-prison = in prison
-# The television is told of a turn when it is over: nobody can cheat with its help.
+# The television is told of a turn when nobody can be accused of it any more: nobody can cheat, or accuse, with its help.
 truth-tv-delayed = Afterwards
-truth-tv-playing = { $name } is playing at the table. The television tells this turn once it is over.
+truth-tv-playing = Next on the television: { $name }, once that turn is settled at the table.
 truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!
 truth-unveil = Show it all

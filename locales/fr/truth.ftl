@@ -135,7 +135,7 @@ truth-tv-finished = parcours fini
 truth-tv-prison = en prison
 # La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
 truth-tv-delayed = Après coup
-truth-tv-playing = { $name } joue à la table. La télé raconte ce tour dès qu’il est fini.
+truth-tv-playing = À suivre à la télé : { $name }, quand ce tour sera réglé à la table.
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !
 truth-unveil = Tout montrer

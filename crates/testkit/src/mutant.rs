@@ -168,6 +168,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const FIXED: &'static [&'static str] = M::FIXED;
     const SHARED: &'static [&'static str] = M::SHARED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
+    const SETTLES: &'static [&'static str] = G::SETTLES;
 
     fn seating(config: &G::Config, seats: u8) -> Vec<SeatRole> {
         G::seating(config, seats)

@@ -4,6 +4,7 @@ mod acting;
 mod chairs;
 mod clocks;
 mod coming_back;
+mod delayed;
 mod evening;
 mod fairness;
 mod hostile;
