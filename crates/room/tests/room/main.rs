@@ -10,6 +10,7 @@ mod fairness;
 mod hostile;
 mod hosting;
 mod lesson;
+mod loading;
 mod lobby;
 mod outdated;
 mod presence;
