@@ -130,9 +130,9 @@ truth-tv-owned =
 truth-tv-out = bankrupt
 truth-tv-finished = lap finished
 truth-tv-prison = in prison
-# The television is told of a turn when it is over: nobody can cheat with its help.
+# The television is told of a turn when nobody can be accused of it any more: nobody can cheat, or accuse, with its help.
 truth-tv-delayed = Board afterwards
-truth-tv-playing = { $name } is playing at the table. The television hears what is said; the board follows once the turn is over.
+truth-tv-playing = { $name } is playing at the table. The television hears what is said; the board follows once that turn is settled.
 truth-tv-thrown = Dice: { $one } and { $other }
 truth-tv-dice = Last roll: { $name }
 truth-tv-going = Sold!

@@ -1,7 +1,7 @@
 # The page: what is said on every page of the browser.
 
 web-home = Home
-web-soon = The picture is back as soon as this turn is over.
+web-soon = The picture is back in a few turns.
 web-close = Close
 web-why = Rule { $clause }
 web-away = The house does not answer. Trying again in a moment…

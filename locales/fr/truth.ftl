@@ -133,9 +133,9 @@ truth-tv-owned =
 truth-tv-out = faillite
 truth-tv-finished = parcours fini
 truth-tv-prison = en prison
-# La télé ne sait d’un tour que ce qui en est fini : personne ne peut tricher avec elle.
+# La télé n’apprend un tour que quand on n’y peut plus accuser personne : on ne triche ni n’accuse avec elle.
 truth-tv-delayed = Plateau après coup
-truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand le tour est fini.
+truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand ce tour est réglé.
 truth-tv-thrown = Dés : { $one } et { $other }
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !

@@ -1,7 +1,7 @@
 # La page : ce qui se dit sur toutes les pages du navigateur.
 
 web-home = Accueil
-web-soon = L’image revient dès que ce tour est fini.
+web-soon = L’image revient dans quelques tours.
 web-close = Fermer
 web-why = Règle { $clause }
 web-away = La maison ne répond pas. Nouvel essai dans un instant…

@@ -156,6 +156,8 @@ impl Game for Tricheurs {
         "counts",
     ];
     const DELAYS_AUDIENCE: bool = true;
+    // What is done out of turn, or in haste, can be accused until the roll after the next (MT-5.4).
+    const SETTLES: &'static [&'static str] = &["rolled"];
 
     fn is_aloud(seen: &Seen) -> bool {
         matches!(seen, Seen::Open(_))

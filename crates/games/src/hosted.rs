@@ -57,8 +57,9 @@ pub trait HostedTable: AnyTable {
     /// Remembers what the viewer saw from that entry of the journal on, without writing it. How many
     /// things that is. What the viewer before saw just so is remembered together with theirs.
     fn remember_told(&mut self, since: usize, viewer: Viewer, shared: &SharedTold) -> usize;
-    /// Whether a turn or a round has begun from that entry of the journal on, as everybody sees it.
-    fn opens_turn(&self, since: usize) -> bool;
+    /// Hands over, in their order, what has become of turns from that entry of the journal on, as
+    /// everybody sees it.
+    fn each_turn(&self, since: usize, take: &mut dyn FnMut(Turning));
     /// Writes the last things that the viewer saw, so many at most, and never more than [`RECENT`].
     /// They are counted in what this viewer saw: how much others did meanwhile tells in nothing.
     fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>);
@@ -96,6 +97,15 @@ impl fmt::Debug for dyn HostedTable {
         let table: &dyn AnyTable = self;
         table.fmt(f)
     }
+}
+
+/// What becomes of a turn, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turning {
+    /// A turn or a round [opens](Game::TURNS).
+    Opens,
+    /// Something [settles](Game::SETTLES) the turns before.
+    Settles,
 }
 
 /// What a viewer saw of some entries, in short.
@@ -323,13 +333,18 @@ impl<G: Listed> HostedTable for Hosted<G> {
         count
     }
 
-    fn opens_turn(&self, since: usize) -> bool {
-        let opens = |event: &G::Event| {
-            let seen = G::redact(event, Viewer::Audience).map(|seen| json(&seen));
-            let what = seen.as_ref().and_then(|seen| seen["what"].as_str().or(seen.as_str()));
-            what.is_some_and(|what| G::TURNS.contains(&what))
-        };
-        journal::events(self.table.sink().since(since)).any(|(_, event)| opens(event))
+    fn each_turn(&self, since: usize, take: &mut dyn FnMut(Turning)) {
+        for (_, event) in journal::events(self.table.sink().since(since)) {
+            let Some(seen) = G::redact(event, Viewer::Audience) else { continue };
+            let seen = json(&seen);
+            let Some(what) = seen["what"].as_str().or(seen.as_str()) else { continue };
+            if G::TURNS.contains(&what) {
+                take(Turning::Opens);
+            }
+            if G::SETTLES.contains(&what) {
+                take(Turning::Settles);
+            }
+        }
     }
 
     fn write_recent(&self, viewer: Viewer, most: usize, now: Time, into: &mut Vec<u8>) {

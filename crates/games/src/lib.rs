@@ -26,7 +26,7 @@ use protocol::http::Rulebook;
 use tabletop::Examined;
 
 pub use any::{AnyBot, AnyTable, Denied, Opening, Turn, WrittenAction, any_bot};
-pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold, quiet_name};
+pub use hosted::{Glimpse, HostedTable, RECENT, SharedTold, Turning, quiet_name};
 use serde_json::{Map, Value};
 use tabletop::journal::Flaw;
 use tabletop::{Guests, OptionSpec, Phrase, SeatRole, Secret, Viewer};
@@ -67,7 +67,7 @@ pub struct Registered {
     pub opened_by: Option<&'static str>,
     /// The `what` of the events that are told by their name alone, and not in words.
     pub quiet: &'static [&'static str],
-    /// Whether the audience is told of a turn when it is over.
+    /// Whether the audience is told of a turn once nobody can act on it any more.
     pub delays_audience: bool,
     rulebooks: Rulebooks,
     lesson: Option<fn() -> Value>,

@@ -484,8 +484,9 @@ impl Hall {
         for news in news {
             match news {
                 News::SentHome(conn) => drop(self.connections.remove(conn)),
-                News::Here => self.lobby().here(),
-                News::Gone(made) => self.lobby().gone(made),
+                News::Here(counts_for) => self.lobby().here(counts_for),
+                News::Gone(counted_for) => self.lobby().gone(counted_for),
+                News::Unwanted(code) => drop(self.lobby().arrives(code)),
                 News::Missing(code) => self.lobby().missing(code),
                 News::Listed(list, tables) => {
                     let listed = self.lobby().listed(list, tables);

@@ -1,5 +1,6 @@
 //! One table: who is there, who sits where, what is agreed on, and the game when one is under way.
 
+mod audience;
 mod course;
 mod dealing;
 mod life;
@@ -78,7 +79,7 @@ pub(crate) struct Room {
     pub(crate) born: Ticket,
     /// When it is to be woken, as far as the hall knows.
     pub(crate) armed: Option<Wall>,
-    /// Where it was made, as long as it is in memory.
+    /// For whom it counts while it is in memory: where it was made, or who has woken it.
     pub(crate) address: Option<Address>,
     /// Who pays for what it writes, and until when they have nothing left.
     pub(crate) budget: Option<(Address, Meter)>,

@@ -14,7 +14,7 @@ use protocol::http::{
 };
 use serde::Deserialize;
 use serde_json::Value;
-use store::ReplayId;
+use store::{ReplayId, StoreError};
 use tabletop::journal::Flaw;
 use tabletop::{OptionKind, OptionSpec, Seat, Viewer};
 use tower_governor::governor::GovernorConfigBuilder;
@@ -28,7 +28,7 @@ use words::{Lang, Words};
 use crate::address::Network;
 use crate::app::App;
 use crate::front::Caller;
-use crate::replays::Made;
+use crate::replays::{Made, NotMade};
 use crate::socket;
 
 /// The description of the interface, at `/api/openapi.json`.
@@ -58,6 +58,11 @@ const FOR_AN_HOUR: &str = "public, max-age=3600";
 
 /// How many bytes of a finished game are shown at once: more than an evening with friends makes.
 const MOST_SEEN: usize = 16 << 20;
+
+/// How many bytes a finished game may have to be given out, and to be played again: that takes ten times
+/// as much memory. An evening of six who look around all the time has less than half of it.
+const MOST_GIVEN: usize = 128 << 20;
+const MOST_PLAYED: usize = 24 << 20;
 
 /// Forgets the addresses whose rate limit has recovered in full.
 pub(crate) type Sweep = Box<dyn Fn() + Send>;
@@ -246,7 +251,8 @@ async fn rulebook(Path(game): Path<String>, Query(Language { lang }): Query<Lang
     params(("id" = String, Path, description = "32 hexadecimal digits")),
     responses(
         (status = 200, content_type = "application/jsonl", body = String),
-        (status = 404, description = "no such game, or it is not over")
+        (status = 404, description = "no such game, or it is not over"),
+        (status = 413, description = "the game is too long")
     )
 )]
 async fn replay(
@@ -254,7 +260,7 @@ async fn replay(
     Extension(Caller { network, .. }): Extension<Caller>,
     Path(id): Path<String>,
 ) -> Response {
-    match made(&app, network, &id, String::into_bytes).await {
+    match made(&app, network, (&id, MOST_GIVEN), String::into_bytes).await {
         Ok(Made { made, permits }) => {
             let name = format!("attachment; filename=\"magot-{id}.jsonl\"");
             let headers = [
@@ -275,7 +281,8 @@ async fn replay(
     params(("id" = String, Path, description = "32 hexadecimal digits")),
     responses(
         (status = 200, body = Verified),
-        (status = 404, description = "no such game, or it is not over")
+        (status = 404, description = "no such game, or it is not over"),
+        (status = 413, description = "the game is too long")
     )
 )]
 async fn verify(
@@ -283,7 +290,7 @@ async fn verify(
     Extension(Caller { network, .. }): Extension<Caller>,
     Path(id): Path<String>,
 ) -> Response {
-    let proved = made(&app, network, &id, |text| {
+    let proved = made(&app, network, (&id, MOST_PLAYED), |text| {
         let game = tabletop::journal::game_of(&text).map_err(|flaw| (None, flaw.to_string()))?;
         let registered = games::find(&game);
         let registered = registered.ok_or((Some(game.clone()), "an unknown game".to_string()))?;
@@ -330,6 +337,7 @@ fn audience() -> String {
         (status = 200, body = Object, description = "a Watched: see docs/protocol.md"),
         (status = 400, description = "no such seat"),
         (status = 404, description = "no such game, or it is not over"),
+        (status = 413, description = "the game is too long"),
         (status = 422, description = "the journal does not prove the game")
     )
 )]
@@ -345,7 +353,7 @@ async fn seen(
         (_, Ok(seat)) => Through::Eyes(Viewer::Seat(Seat(seat))),
         (_, Err(_)) => return wrong(StatusCode::BAD_REQUEST, &"as: a seat, audience or all"),
     };
-    let watched = made(&app, network, &id, move |text| {
+    let watched = made(&app, network, (&id, MOST_PLAYED), move |text| {
         let game = tabletop::journal::game_of(&text)?;
         let unknown = || Flaw::Foreign(format!("an unknown game, {game}"));
         let mut watched = Vec::new();
@@ -372,13 +380,17 @@ async fn seen(
 async fn made<T: Send + 'static>(
     app: &App,
     network: Network,
-    id: &str,
+    (id, most_bytes): (&str, usize),
     work: impl FnOnce(String) -> T + Send + 'static,
 ) -> Result<Made<T>, Response> {
     let Some(id) = ReplayId::parse(id) else { return Err(nothing_here()) };
-    match app.replays.make(network, id, work).await {
+    match app.replays.make(network, (id, most_bytes), work).await {
         Ok(Some(made)) => Ok(made),
         Ok(None) => Err(nothing_here()),
+        Err(NotMade::Store(why @ StoreError::TooLong { .. })) => {
+            let why = format!("{why}, which is too long to be done here");
+            Err(wrong(StatusCode::PAYLOAD_TOO_LARGE, &why))
+        }
         Err(why) => {
             error!(%why, "a replay could not be made");
             Err(StatusCode::INTERNAL_SERVER_ERROR.into_response())

@@ -9,16 +9,15 @@ use std::time::{Duration, Instant, SystemTime};
 
 use protocol::CloseReason;
 use protocol::http::StorageState;
-use room::{ConnId, Hall, Loaded, Probe, Wall};
-use store::{Code, Store, StoreReader};
-use tokio::runtime::Handle;
+use room::{ConnId, Hall, Wall};
+use store::{Store, StoreReader};
 use tokio::sync::Notify;
-use tracing::error;
 
 use crate::address::{Network, reachable_at};
 use crate::calendar::Calendar;
 use crate::carrier::{Alarm, Carrier, Queues};
 use crate::committer::Committer;
+use crate::loader::Loads;
 use crate::metrics::Metrics;
 use crate::past::Pasts;
 use crate::replays::Replays;
@@ -41,7 +40,6 @@ pub(crate) struct App {
     /// Another server has the store.
     store_lost: AtomicBool,
     losing_store: Notify,
-    pub(crate) runtime: Handle,
     started: (Instant, Wall),
     /// What time is stored with every write.
     pub(crate) calendar: Calendar,
@@ -52,6 +50,8 @@ pub(crate) struct App {
     pub(crate) replays: Arc<Replays>,
     /// Where parts of games' pasts are read.
     pub(crate) pasts: Pasts,
+    /// Where tables come from.
+    pub(crate) loads: Loads,
 }
 
 /// How many are connected, and from where.
@@ -83,6 +83,7 @@ impl App {
         calendar.keep(store);
         let pasts = Pasts::default();
         let readers = pasts.readers(store).map_err(ServerError::Store)?;
+        let loaders = Loads::loaders(store).map_err(ServerError::Store)?;
         let replays = Replays::new(Box::new(store.reader().map_err(ServerError::Store)?));
         let hall = Hall::new(entropy, settings.limits, settings.shards);
         hall.open(reader.codes().map_err(ServerError::Store)?, store.next_table());
@@ -103,7 +104,6 @@ impl App {
             storage_failing: AtomicBool::new(false),
             store_lost: AtomicBool::new(false),
             losing_store: Notify::new(),
-            runtime: Handle::current(),
             started,
             calendar,
             metrics: Metrics::new(),
@@ -111,8 +111,10 @@ impl App {
             listening,
             replays,
             pasts,
+            loads: Loads::default(),
         });
         readers.start(&app).map_err(|why| ServerError::Store(why.into()))?;
+        loaders.start(&app).map_err(|why| ServerError::Store(why.into()))?;
         Ok(app)
     }
 
@@ -235,28 +237,6 @@ impl App {
 
     pub(crate) fn reader(&self) -> MutexGuard<'_, Box<dyn StoreReader>> {
         self.reader.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn load(self: &Arc<Self>, code: Code) {
-        // A long game takes its time: nobody else waits for it.
-        let loaded =
-            Loaded::by(self.now(), games::GAMES, |readable| self.reader().load(code, readable));
-        let loaded = loaded.unwrap_or_else(|why| {
-            error!(%why, "a table could not be loaded");
-            Loaded::Failed
-        });
-        self.enter(|hall, now, carrier| hall.loaded(now, code, loaded, carrier));
-    }
-
-    /// Looks in the store whether somebody holds a seat at a table.
-    pub(crate) fn probe(self: &Arc<Self>, probe: &Probe) {
-        let stored = self.reader().load(probe.code, &|_, _| true);
-        let holds_seat = stored.map(|stored| probe.holds_seat(stored.as_ref()));
-        let holds_seat = holds_seat.unwrap_or_else(|why| {
-            error!(%why, "a table could not be read to see who holds a seat there");
-            false
-        });
-        self.enter(|hall, _, carrier| hall.probed(probe, holds_seat, carrier));
     }
 
     /// Wakes a part of the hall whenever it wants to be woken.

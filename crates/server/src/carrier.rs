@@ -148,15 +148,13 @@ impl Rim for Carrier<'_> {
             }
         }
         for code in effects.loads.drain(..) {
-            let app = Arc::clone(app);
-            app.runtime.clone().spawn_blocking(move || app.load(code));
+            app.loads.load(code);
         }
         for wanted in effects.pasts.drain(..) {
             self.unread.extend(app.pasts.read(wanted).err());
         }
         for probe in effects.probes.drain(..) {
-            let app = Arc::clone(app);
-            app.runtime.clone().spawn_blocking(move || app.probe(&probe));
+            app.loads.probe(probe);
         }
     }
 

@@ -1,15 +1,17 @@
 //! Committing: what the shards of the hall want stored goes to the store, one batch of all of them at
 //! a time, and the hall is told.
 
-use std::sync::Arc;
+use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use protocol::http::StorageState;
 use room::Batch;
 use store::{Purge, Purged, Store, StoreError, TableId, Tenure, Write};
-use tokio::sync::Notify;
 use tokio::sync::mpsc::{Receiver, Sender};
+use tokio::sync::{Notify, oneshot};
 use tracing::{error, info, warn};
 
 use crate::app::App;
@@ -99,12 +101,15 @@ pub(crate) async fn watch(app: Arc<App>, mut tenure: Box<dyn Tenure>) {
 }
 
 /// Commits everything until it is stopped, and runs errands between two batches. The store works on a
-/// thread of its own, since a disk makes wait.
+/// thread of its own, since a disk makes wait: one that nothing else takes, whatever else makes wait.
 ///
 /// A store that was taken over is not asked again. What waits to be committed then stays unsaid: it has
 /// not happened, and everybody is sent to come back.
 pub(crate) async fn run(app: Arc<App>, store: impl Store, errands: Receiver<Errand>) {
-    if let Err(TakenOver) = commit_all(&app, store, errands).await {
+    let store = StoreThread::start(store).expect("a thread can be started");
+    let done = commit_all(&app, &store, errands).await;
+    store.close().await;
+    if let Err(TakenOver) = done {
         app.lose_store();
         app.committer.stopped().await;
     }
@@ -115,14 +120,14 @@ struct TakenOver;
 
 async fn commit_all(
     app: &Arc<App>,
-    mut store: impl Store,
+    store: &StoreThread<impl Store>,
     mut errands: Receiver<Errand>,
 ) -> Result<(), TakenOver> {
     let mut size = 0;
     loop {
         // One errand a batch: they are small, and nobody waits long for them.
         if let Ok(errand) = errands.try_recv() {
-            store = run_errand(app, store, errand).await?;
+            run_errand(app, store, errand).await?;
         }
         if size >= LARGE_BATCH {
             tokio::time::sleep((GATHERS * size as u32).min(GATHERS_AT_MOST)).await;
@@ -134,21 +139,25 @@ async fn commit_all(
             size = 0;
             tokio::select! {
                 () = app.committer.wake.notified() => {}
-                Some(errand) = errands.recv() => store = run_errand(app, store, errand).await?,
+                Some(errand) = errands.recv() => run_errand(app, store, errand).await?,
             }
             continue;
         };
         size = batch.writes.len();
-        store = commit(app, store, batch).await?;
+        commit(app, store, batch).await?;
     }
 }
 
 /// Commits one batch, and tells the hall what became of it.
-async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> Result<S, TakenOver> {
+async fn commit(
+    app: &Arc<App>,
+    store: &StoreThread<impl Store>,
+    batch: Batch,
+) -> Result<(), TakenOver> {
     let (size, ticket) = (batch.writes.len(), batch.ticket);
     let entries = batch.writes.iter().filter(|write| matches!(write, Write::Entry { .. })).count();
     let (now, begun) = (app.calendar.now(), Instant::now());
-    let (store, answer) = on_its_thread(store, move |store| store.commit(&batch.writes, now)).await;
+    let answer = store.asks(move |store| store.commit(&batch.writes, now)).await;
     app.metrics.commit_s.record(begun.elapsed().as_secs_f64());
     match answer {
         Ok(refused) => {
@@ -173,15 +182,18 @@ async fn commit<S: Store>(app: &Arc<App>, store: S, batch: Batch) -> Result<S, T
             app.enter(|hall, _, effects| hall.failed(ticket, effects));
         }
     }
-    Ok(store)
+    Ok(())
 }
 
-async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> Result<S, TakenOver> {
+async fn run_errand(
+    app: &Arc<App>,
+    store: &StoreThread<impl Store>,
+    errand: Errand,
+) -> Result<(), TakenOver> {
     match errand {
         Errand::Purge(bite) => purge(app, store, bite).await,
         Errand::Probe => {
-            let (store, answer) = on_its_thread(store, S::probe).await;
-            match answer {
+            match store.asks(Store::probe).await {
                 Ok(()) => {
                     info!("storage has recovered: what happens can be stored again");
                     app.storage_is(StorageState::Ok);
@@ -189,20 +201,24 @@ async fn run_errand<S: Store>(app: &Arc<App>, store: S, errand: Errand) -> Resul
                 Err(StoreError::TakenOver) => return Err(TakenOver),
                 Err(_) => {}
             }
-            Ok(store)
+            Ok(())
         }
     }
 }
 
 /// Forgets tables that nobody comes to meanwhile, and what else is old.
-async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> Result<S, TakenOver> {
+async fn purge(
+    app: &Arc<App>,
+    store: &StoreThread<impl Store>,
+    bite: Bite,
+) -> Result<(), TakenOver> {
     let Bite { tables, tables_before, games_before, done } = bite;
     let tables = app.enter(|hall, _, _| hall.purging(&tables));
-    let (store, (tables, answer)) = on_its_thread(store, move |store| {
+    let asked = store.asks(move |store| {
         let answer = store.purge(&Purge { tables: &tables, tables_before, games_before }, BITE);
         (tables, answer)
-    })
-    .await;
+    });
+    let (tables, answer) = asked.await;
     if matches!(answer, Err(StoreError::TakenOver)) {
         return Err(TakenOver);
     }
@@ -213,20 +229,48 @@ async fn purge<S: Store>(app: &Arc<App>, store: S, bite: Bite) -> Result<S, Take
     app.enter(|hall, now, effects| hall.purged(now, &tables, &purged.tables, effects));
     // Whoever asked may be gone.
     let _ = done.send((purged.tables.len(), purged.things));
-    Ok(store)
+    Ok(())
 }
 
-async fn on_its_thread<S: Store, T: Send + 'static>(
-    mut store: S,
-    work: impl FnOnce(&mut S) -> T + Send + 'static,
-) -> (S, T) {
-    let working = tokio::task::spawn_blocking(move || {
-        let answer = work(&mut store);
-        (store, answer)
-    });
-    match working.await {
-        Ok(done) => done,
-        // What was to be kept is lost with the store: whoever waits for this task sees it end.
-        Err(why) => panic!("the store panicked: {why}"),
+/// The thread on which the store works. It does nothing else.
+struct StoreThread<S> {
+    jobs: mpsc::Sender<Job<S>>,
+    closed: oneshot::Receiver<()>,
+}
+
+type Job<S> = Box<dyn FnOnce(&mut S) + Send>;
+
+impl<S: Store> StoreThread<S> {
+    fn start(mut store: S) -> io::Result<StoreThread<S>> {
+        let (jobs, to_do) = mpsc::channel::<Job<S>>();
+        let (closing, closed) = oneshot::channel();
+        let work = move || {
+            for job in to_do {
+                job(&mut store);
+            }
+            drop(store);
+            // Whoever asked to close it may be gone.
+            let _ = closing.send(());
+        };
+        thread::Builder::new().name("magot commit".into()).spawn(work)?;
+        Ok(StoreThread { jobs, closed })
+    }
+
+    /// Has something done, and waits for it.
+    async fn asks<T: Send + 'static>(&self, work: impl FnOnce(&mut S) -> T + Send + 'static) -> T {
+        let (answer, answered) = oneshot::channel();
+        let job = Box::new(move |store: &mut S| drop(answer.send(work(store))));
+        match (self.jobs.send(job), answered.await) {
+            (Ok(()), Ok(answer)) => answer,
+            // What was to be kept is lost with the store: whoever waits for this task sees it end.
+            (Err(_), _) | (_, Err(_)) => panic!("the store panicked"),
+        }
+    }
+
+    /// Closes the store, and waits for that.
+    async fn close(self) {
+        drop(self.jobs);
+        // A store that has panicked says no more.
+        let _ = self.closed.await;
     }
 }

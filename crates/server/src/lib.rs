@@ -11,6 +11,7 @@ mod committer;
 mod files;
 mod front;
 mod hosts;
+mod loader;
 mod metrics;
 mod pages;
 mod past;

@@ -218,6 +218,9 @@ mod tests {
         ) -> Answer<Option<StoredTable>> {
             self.reader.load(code, readable)
         }
+        fn desk(&mut self, code: Code) -> Answer<Option<String>> {
+            self.reader.desk(code)
+        }
         fn entries(&mut self, _: TableId, _: u32, _: Range<u32>) -> Answer<Vec<String>> {
             panic!("the past is read piece by piece")
         }
@@ -239,8 +242,8 @@ mod tests {
         fn last_written(&mut self) -> Answer<Option<u64>> {
             self.reader.last_written()
         }
-        fn replay(&mut self, replay: ReplayId) -> Answer<Option<String>> {
-            self.reader.replay(replay)
+        fn replay(&mut self, replay: ReplayId, most_bytes: usize) -> Answer<Option<String>> {
+            self.reader.replay(replay, most_bytes)
         }
     }
 

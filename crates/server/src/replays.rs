@@ -19,8 +19,11 @@ use tokio::task::AbortHandle;
 use crate::address::Network;
 
 /// How many finished games are read and replayed at once. Each keeps a core busy for a moment and takes
-/// a few megabytes.
+/// some twenty megabytes at most.
 const AT_ONCE: usize = 4;
+/// A game whose journal has more bytes than this is a long one. One of those is made at a time, and no
+/// other game waits for it.
+const LONG_BYTES: usize = 2 << 20;
 /// How many answers an address may have at once, being made or being sent. Its other requests wait.
 const MOST_EACH: usize = 4;
 /// How much memory all answers may take that are being sent, in KiB.
@@ -37,6 +40,7 @@ const SWEPT_AT: usize = 64;
 pub(crate) struct Replays {
     reader: Mutex<Box<dyn StoreReader>>,
     making: Arc<Semaphore>,
+    making_long: Arc<Semaphore>,
     /// A permit a KiB.
     memory: Arc<Semaphore>,
     most_kib: u32,
@@ -84,6 +88,7 @@ impl Replays {
         Arc::new(Replays {
             reader: Mutex::new(reader),
             making: Arc::new(Semaphore::new(AT_ONCE)),
+            making_long: Arc::new(Semaphore::new(1)),
             memory: Arc::new(Semaphore::new(most_kib as usize)),
             most_kib,
             turns: Mutex::default(),
@@ -92,23 +97,46 @@ impl Replays {
     }
 
     /// Does something with the text of a finished game, on a thread of its own; nothing if there is no
-    /// such game.
+    /// such game. One with more bytes than `most_bytes` is too long.
     pub(crate) async fn make<T: Send + 'static>(
         self: &Arc<Self>,
         network: Network,
-        id: ReplayId,
+        (id, most_bytes): (ReplayId, usize),
         work: impl FnOnce(String) -> T + Send + 'static,
     ) -> Result<Option<Made<T>>, NotMade> {
         let turns = self.turns_of(network);
         let turn = turns.acquire_owned().await.expect("nobody closes it");
         let making = Arc::clone(&self.making).acquire_owned().await.expect("nobody closes it");
         let permits = Permits { replays: Arc::clone(self), turn, making };
-        let working = tokio::task::spawn_blocking(move || {
-            // Whoever asked may be gone; the work goes on and keeps its permits.
-            let text = lock(&permits.replays.reader).replay(id).map_err(NotMade::Store)?;
-            Ok(text.map(|text| Made { made: work(text), permits }))
-        });
-        working.await.unwrap_or(Err(NotMade::Panicked))
+        let read = self.read((id, most_bytes.min(LONG_BYTES)), permits).await?;
+        let (text, permits) = match read {
+            (Err(StoreError::TooLong { .. }), Permits { turn, making, .. })
+                if most_bytes > LONG_BYTES =>
+            {
+                drop(making);
+                let making = Arc::clone(&self.making_long).acquire_owned().await;
+                let making = making.expect("nobody closes it");
+                let permits = Permits { replays: Arc::clone(self), turn, making };
+                self.read((id, most_bytes), permits).await?
+            }
+            read => read,
+        };
+        let Some(text) = text.map_err(NotMade::Store)? else { return Ok(None) };
+        // Whoever asked may be gone; the work goes on and keeps its permits.
+        let working = move || Made { made: work(text), permits };
+        let working = tokio::task::spawn_blocking(working);
+        working.await.map(Some).map_err(|_| NotMade::Panicked)
+    }
+
+    /// Reads a finished game. Whoever asked may be gone; the permits are kept meanwhile.
+    async fn read(
+        self: &Arc<Self>,
+        (id, most_bytes): (ReplayId, usize),
+        permits: Permits,
+    ) -> Result<(Result<Option<String>, StoreError>, Permits), NotMade> {
+        let replays = Arc::clone(self);
+        let reading = move || (lock(&replays.reader).replay(id, most_bytes), permits);
+        tokio::task::spawn_blocking(reading).await.map_err(|_| NotMade::Panicked)
     }
 
     /// The turns of an address.
@@ -192,7 +220,7 @@ mod tests {
     use std::time::Instant;
 
     use futures_util::StreamExt as _;
-    use store::{Code, MemoryStore, Store as _, Write};
+    use store::{Code, MemoryStore, Store as _, TableId, Write};
 
     use super::*;
 
@@ -218,7 +246,7 @@ mod tests {
     }
 
     async fn asks(replays: &Arc<Replays>, from: &str) -> Body {
-        let made = replays.make(network(from), GAME, String::into_bytes).await;
+        let made = replays.make(network(from), (GAME, usize::MAX), String::into_bytes).await;
         let Ok(Some(Made { made, permits })) = made else { panic!("there is such a game") };
         permits.send(made).await
     }
@@ -239,7 +267,7 @@ mod tests {
         assert!(sizes.iter().all(|size| *size <= CHUNK), "{sizes:?}");
         drop(pieces);
         assert_eq!(replays.memory.available_permits(), MOST_KIB as usize);
-        let nobody = replays.make(network("192.0.2.1"), ReplayId([8; 16]), |_| ()).await;
+        let nobody = replays.make(network("192.0.2.1"), (ReplayId([8; 16]), 0), |_| ()).await;
         assert!(matches!(nobody, Ok(None)));
     }
 
@@ -271,11 +299,48 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn long_games_are_made_one_after_the_other_and_no_other_waits_for_them() {
+        let mut store = MemoryStore::default();
+        let (first, long) = (store.next_table(), ReplayId([8; 16]));
+        for (number, replay, bytes) in [(0, GAME, LONG), (1, long, LONG_BYTES + 1)] {
+            let (table, game_no) = (TableId(first.0 + number), 1);
+            let header = "x".repeat(bytes).into();
+            let writes = [
+                Write::Desk { table, code: Code::from_number(number as u32), desk: "{}".into() },
+                Write::Begin { table, game_no, game: "any", replay, header },
+                Write::End { table, game_no, reveal: "".into() },
+            ];
+            assert_eq!(store.commit(&writes, 1).expect("memory commits"), []);
+        }
+        let reader = Box::new(store.reader().expect("it can be read"));
+        let replays = Replays::with(reader, MOST_KIB, SEND_TIMEOUT);
+        let asks = |from: &'static str, which, most_bytes| {
+            let replays = Arc::clone(&replays);
+            async move { replays.make(network(from), (which, most_bytes), |text| text.len()).await }
+        };
+        let made = asks("192.0.2.1", long, usize::MAX).await;
+        let Ok(Some(made)) = made else { panic!("it is long, and not too long") };
+        for other in ["192.0.2.2", "192.0.2.3", "192.0.2.4", "192.0.2.5", "192.0.2.6"] {
+            assert!(!is_ready(asks(other, long, usize::MAX)).await, "one of those at a time");
+            assert!(is_ready(asks(other, GAME, usize::MAX)).await, "any other game at once");
+        }
+        drop(made);
+        assert!(is_ready(asks("192.0.2.2", long, usize::MAX)).await);
+        for most_bytes in [LONG_BYTES, 0] {
+            let why = asks("192.0.2.1", long, most_bytes).await.map(drop);
+            let too_long =
+                |why: &NotMade| matches!(why, NotMade::Store(StoreError::TooLong { .. }));
+            assert!(why.as_ref().is_err_and(too_long), "{why:?}");
+        }
+        assert_eq!(replays.making.available_permits(), AT_ONCE);
+    }
+
+    #[tokio::test]
     async fn a_game_whose_rules_panic_takes_nothing_away() {
         let replays = replays(MOST_KIB, SEND_TIMEOUT);
         for _ in 0..=MOST_EACH {
             let panics = |_| -> () { panic!("on purpose") };
-            let made = replays.make(network("192.0.2.1"), GAME, panics).await;
+            let made = replays.make(network("192.0.2.1"), (GAME, usize::MAX), panics).await;
             assert!(matches!(made, Err(NotMade::Panicked)));
         }
         assert_eq!(replays.making.available_permits(), AT_ONCE);

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::link::{Ask, Link};
 use crate::numbers::{counted, id, time};
 use crate::plan::{IsNew, Plan};
-use crate::schema::UNDER_WAY;
+use crate::schema::{FINISHED, UNDER_WAY};
 use crate::writer::Lease;
 
 const NEW_TABLES: &str = "
@@ -45,9 +45,12 @@ const OVER: &str = "
     FROM unnest($1::bigint[], $2::integer[], $3::smallint[], $4::integer[], $5::bytea[])
         AS new (id, game, state, entries, reveal)
     WHERE kept.table_id = new.id AND kept.game = new.game";
+/// The newest finished game of a table keeps its snapshot, to be shown from it.
 const NO_SNAPSHOTS: &str = "
-    DELETE FROM magot.snapshots AS kept USING unnest($1::bigint[], $2::integer[]) AS old (id, game)
-    WHERE kept.table_id = old.id AND kept.game = old.game";
+    DELETE FROM magot.snapshots AS kept
+    USING unnest($1::bigint[], $2::integer[], $3::smallint[]) AS done (id, game, state)
+    WHERE kept.table_id = done.id AND (CASE WHEN done.state = $4
+        THEN kept.game < done.game ELSE kept.game = done.game END)";
 
 /// Writes a plan and commits it, in one round trip.
 pub(crate) fn write(
@@ -95,7 +98,7 @@ pub(crate) fn write(
     if !over.ids.is_empty() {
         let Over { ids, games, states, entries, reveals } = &over;
         asks.push(Ask::new(OVER, [ids, games, states, entries, reveals, &now]));
-        asks.push(Ask::new(NO_SNAPSHOTS, [ids, games]));
+        asks.push(Ask::new(NO_SNAPSHOTS, [ids, games, states, &FINISHED]));
     }
     asks.push(Ask::plain("COMMIT"));
     link.ask(&asks).map(drop)
@@ -186,9 +189,9 @@ struct Snapshots<'a> {
 impl<'a> Snapshots<'a> {
     fn of(plan: &'a Plan<'_>) -> Result<Snapshots<'a>, Failure> {
         let mut columns = Snapshots::default();
-        for (table, kept) in &plan.snapshots {
+        for ((table, game_no), kept) in &plan.snapshots {
             columns.ids.push(id(*table)?);
-            columns.games.push(counted(kept.game_no)?);
+            columns.games.push(counted(*game_no)?);
             columns.rules.push(kept.rules.into());
             columns.nths.push(counted(kept.nth)?);
             columns.bodies.push(kept.body.as_bytes());

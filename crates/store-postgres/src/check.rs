@@ -43,10 +43,13 @@ const FAULTS: &[(&str, &str)] = &[
         "SELECT count(*) FROM magot.games WHERE state = 1 AND (reveal IS NULL OR ended_at IS NULL)",
     ),
     (
-        "snapshots are of no game under way, or ahead of it",
+        "snapshots are of no game, or ahead of it",
         "SELECT count(*) FROM magot.snapshots WHERE NOT EXISTS (
             SELECT FROM magot.tables
-            WHERE id = table_id AND tables.game = snapshots.game AND nth <= entries)",
+            WHERE id = table_id AND tables.game = snapshots.game AND nth <= entries)
+         AND NOT EXISTS (
+            SELECT FROM magot.games WHERE games.table_id = snapshots.table_id
+            AND games.game = snapshots.game AND state > 0 AND nth <= entries)",
     ),
     (
         "games have not all their lines",

@@ -114,7 +114,7 @@ impl Inspect for Inspection {
     }
 
     fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
-        self.look(|link| reader::read_replay(link, replay))
+        self.look(|link| reader::read_replay(link, replay, usize::MAX))
     }
 }
 

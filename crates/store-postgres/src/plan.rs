@@ -49,7 +49,7 @@ pub(crate) struct Plan<'a> {
     pub(crate) desks: BTreeMap<TableId, &'a str>,
     pub(crate) begun: Vec<Begun<'a>>,
     pub(crate) over: Vec<Over<'a>>,
-    pub(crate) snapshots: BTreeMap<TableId, Kept<'a>>,
+    pub(crate) snapshots: BTreeMap<(TableId, u32), Kept<'a>>,
     pub(crate) lines: Vec<Line<'a>>,
 }
 
@@ -79,10 +79,9 @@ pub(crate) struct Over<'a> {
     pub(crate) reveal: Option<&'a str>,
 }
 
-/// The newest snapshot of a table's game.
+/// The newest snapshot of a game.
 #[derive(Debug)]
 pub(crate) struct Kept<'a> {
-    pub(crate) game_no: u32,
     pub(crate) rules: u32,
     pub(crate) nth: u32,
     pub(crate) body: &'a str,
@@ -155,9 +154,9 @@ impl<'a> Plan<'a> {
                     return Err(Conflict::SnapshotAhead);
                 }
                 // One that comes late is not worth having. What is kept is looked at as it is written.
-                if self.snapshots.get(table).is_none_or(|before| before.nth <= *nth) {
-                    let kept = Kept { game_no: *game_no, rules: *rules, nth: *nth, body };
-                    self.snapshots.insert(*table, kept);
+                let whose = (*table, *game_no);
+                if self.snapshots.get(&whose).is_none_or(|before| before.nth <= *nth) {
+                    self.snapshots.insert(whose, Kept { rules: *rules, nth: *nth, body });
                 }
                 Ok(())
             }
@@ -222,8 +221,10 @@ impl<'a> Plan<'a> {
         let game = *self.playing(known, table, game_no)?;
         let kept = self.table(known, table)?;
         (kept.game, kept.written_at) = (None, now);
-        // It needs none any more.
-        self.snapshots.remove(&table);
+        // A game that is over is shown from it.
+        if state != FINISHED {
+            self.snapshots.remove(&(table, game_no));
+        }
         self.over.push(Over { table, game, state, reveal });
         Ok(())
     }

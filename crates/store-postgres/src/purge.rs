@@ -43,6 +43,9 @@ const NO_GAMES: &str = "
             SELECT FROM magot.journal
             WHERE journal.table_id = games.table_id AND journal.game = games.game)
         LIMIT $2
+    ), bodies AS (
+        DELETE FROM magot.snapshots AS kept USING old
+        WHERE kept.table_id = old.table_id AND kept.game = old.game
     ), gone AS (
         DELETE FROM magot.games AS kept USING old
         WHERE kept.table_id = old.table_id AND kept.game = old.game

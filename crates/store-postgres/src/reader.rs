@@ -39,6 +39,8 @@ const TABLE: &str = "
     ) AS shown ON true
     LEFT JOIN magot.snapshots ON snapshots.table_id = tables.id AND snapshots.game = shown.game
     WHERE tables.code = $1";
+const DESK: &str = "
+    SELECT desk FROM magot.tables JOIN magot.desks ON desks.table_id = tables.id WHERE code = $1";
 const LINES_AFTER: &str = "
     SELECT nth, line FROM magot.journal WHERE table_id = $1 AND game = $2 AND nth > $3 ORDER BY nth";
 const ENTRIES: &str = "
@@ -60,6 +62,12 @@ const REPLAY: &str = "
         SELECT string_agg(line, '\\x0a'::bytea ORDER BY nth) AS lines, count(*) AS there
         FROM magot.journal WHERE journal.table_id = games.table_id AND journal.game = games.game
     ) AS journal WHERE replay = $1 AND state = $2";
+/// A database has no room for much at once, either, and neither has whoever asks it.
+const REPLAY_BYTES: &str = "
+    SELECT length(header) + length(reveal) + (
+        SELECT coalesce(sum(length(line)), 0) FROM magot.journal
+        WHERE journal.table_id = games.table_id AND journal.game = games.game
+    )::bigint FROM magot.games WHERE replay = $1 AND state = $2";
 
 /// How many lines are read back at once, at most.
 const LINES_AT_ONCE: i64 = 128;
@@ -121,6 +129,14 @@ impl StoreReader for PostgresReader {
         })
     }
 
+    fn desk(&mut self, code: Code) -> Result<Option<String>, StoreError> {
+        let code = code.as_str();
+        self.look(|link| {
+            let rows = link.ask_one(Ask::new(DESK, [&code]))?;
+            rows.first().map(|row| text(row.get(0))).transpose()
+        })
+    }
+
     fn entries(
         &mut self,
         table: TableId,
@@ -157,8 +173,12 @@ impl StoreReader for PostgresReader {
         })
     }
 
-    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
-        self.look(|link| read_replay(link, replay))
+    fn replay(
+        &mut self,
+        replay: ReplayId,
+        most_bytes: usize,
+    ) -> Result<Option<String>, StoreError> {
+        self.look(|link| read_replay(link, replay, most_bytes))
     }
 }
 
@@ -238,14 +258,14 @@ fn load(
     Ok(Some(stored))
 }
 
-/// The snapshot of a game under way, if it can be used.
+/// The snapshot of a game, if it can be used.
 fn read_snapshot(
     row: &Row,
     readable: &dyn Fn(&str, u32) -> bool,
 ) -> Result<Option<Snapshot>, Failure> {
     let Some(rules) = row.get::<_, Option<i64>>(8) else { return Ok(None) };
     let rules = u32::try_from(rules).map_err(|_| Failure::damaged("a snapshot has no rules"))?;
-    if row.get::<_, i16>(3) != UNDER_WAY || !readable(row.get(5), rules) {
+    if !readable(row.get(5), rules) {
         return Ok(None);
     }
     Ok(Some(Snapshot { rules, nth: small(row.get(9))?, body: text(row.get(10))? }))
@@ -290,8 +310,17 @@ fn read_back(
 }
 
 /// A finished game as the text of a replay file.
-pub(crate) fn read_replay(link: &mut Link, replay: ReplayId) -> Result<Option<String>, Failure> {
+pub(crate) fn read_replay(
+    link: &mut Link,
+    replay: ReplayId,
+    most_bytes: usize,
+) -> Result<Option<String>, Failure> {
     let name = replay.0.as_slice();
+    let bytes = link.ask_one(Ask::new(REPLAY_BYTES, [&name, &FINISHED]))?;
+    let bytes = bytes.first().and_then(|row| row.get::<_, Option<i64>>(0)).unwrap_or(0);
+    if usize::try_from(bytes).is_ok_and(|bytes| bytes > most_bytes) {
+        return Err(StoreError::TooLong { most_bytes }.into());
+    }
     let rows = link.ask_one(Ask::new(REPLAY, [&name, &FINISHED]))?;
     let Some(row) = rows.first() else { return Ok(None) };
     if i64::from(row.get::<_, i32>(2)) != row.get::<_, i64>(4) {

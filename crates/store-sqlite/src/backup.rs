@@ -88,6 +88,7 @@ pub fn restore(backup: &Path, store: &Path, replace: bool) -> Result<Restored, C
         why @ (StoreError::NotAStore(_)
         | StoreError::TooNew { .. }
         | StoreError::Damaged(_)
+        | StoreError::TooLong { .. }
         | StoreError::Full
         | StoreError::TakenOver
         | StoreError::Io(_)) => CopyError::Target(store.clone(), why),

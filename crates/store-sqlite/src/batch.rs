@@ -99,6 +99,9 @@ impl Batch<'_> {
         if let Some(live) = self.live(table) {
             self.over(table, live, GIVEN_UP)?;
         }
+        let old = "SELECT id FROM games WHERE table_id = ?1";
+        let old = format!("DELETE FROM snapshots WHERE game_id IN ({old})");
+        self.run(&old, params![table.0])?;
         match self.run("DELETE FROM tables WHERE id = ?1", params![table.0])? {
             0 => Failure::refused(table, Conflict::NoSuchTable),
             _ => Ok(()),
@@ -185,7 +188,13 @@ impl Batch<'_> {
             params![live.id, state, live.last, live.nth, self.now],
         )?;
         self.run("DELETE FROM tails WHERE game_id = ?1", params![live.id])?;
-        self.run("DELETE FROM snapshots WHERE game_id = ?1", params![live.id])?;
+        // The newest finished game of a table keeps its snapshot, to be shown from it.
+        let old = match state {
+            FINISHED => "SELECT id FROM games WHERE table_id = ?1 AND game < ?2",
+            _ => "SELECT id FROM games WHERE table_id = ?1 AND game = ?2",
+        };
+        let old = format!("DELETE FROM snapshots WHERE game_id IN ({old})");
+        self.run(&old, params![table.0, live.game])?;
         self.run("UPDATE tables SET written_at = ?2 WHERE id = ?1", params![table.0, self.now])?;
         self.change.games.insert(table, None);
         Ok(())

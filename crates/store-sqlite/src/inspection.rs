@@ -81,7 +81,7 @@ impl Inspection {
 
     /// A finished game as the text of a replay file.
     pub fn replay(&self, id: ReplayId) -> Result<Option<String>, StoreError> {
-        reader::replay(&self.file, id).map_err(Failure::into_error)
+        reader::replay(&self.file, id, usize::MAX).map_err(Failure::into_error)
     }
 
     /// Writes everything that it sees into another file.

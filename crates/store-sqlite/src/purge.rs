@@ -74,6 +74,7 @@ fn forget_a_game(batch: &Batch<'_>, most: usize) -> Result<Option<usize>, Failur
     if last > 0 || deleted == most {
         file.prepare_cached("UPDATE games SET last = ?2 WHERE id = ?1")?.execute([id, last])?;
     } else {
+        file.prepare_cached("DELETE FROM snapshots WHERE game_id = ?1")?.execute([id])?;
         file.prepare_cached("DELETE FROM games WHERE id = ?1")?.execute([id])?;
         deleted += 1;
     }

@@ -43,6 +43,11 @@ impl SqliteReader {
         table(&moment, code, readable, move |table| games.get(&table).copied())
     }
 
+    fn read_desk(&mut self, code: Code) -> Result<Option<String>, Failure> {
+        let sql = "SELECT desk FROM tables WHERE code = ?1";
+        Ok(one(&self.file, sql, [code.as_str()], |row| row.get(0))?)
+    }
+
     fn read_entries(
         &mut self,
         table: TableId,
@@ -111,9 +116,9 @@ impl SqliteReader {
         Ok(games.values().map(|live| live.at).chain(newest).max())
     }
 
-    fn read_replay(&mut self, id: ReplayId) -> Result<Option<String>, Failure> {
+    fn read_replay(&mut self, id: ReplayId, most: usize) -> Result<Option<String>, Failure> {
         let moment = self.file.transaction()?;
-        replay(&moment, id)
+        replay(&moment, id, most)
     }
 
     fn read_codes(&mut self) -> Result<Vec<Code>, Failure> {
@@ -133,6 +138,10 @@ impl StoreReader for SqliteReader {
         readable: &dyn Fn(&str, u32) -> bool,
     ) -> Result<Option<StoredTable>, StoreError> {
         self.load_table(code, readable).map_err(Failure::into_error)
+    }
+
+    fn desk(&mut self, code: Code) -> Result<Option<String>, StoreError> {
+        self.read_desk(code).map_err(Failure::into_error)
     }
 
     fn entries(
@@ -162,8 +171,12 @@ impl StoreReader for SqliteReader {
         self.read_last_written().map_err(Failure::into_error)
     }
 
-    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
-        self.read_replay(replay).map_err(Failure::into_error)
+    fn replay(
+        &mut self,
+        replay: ReplayId,
+        most_bytes: usize,
+    ) -> Result<Option<String>, StoreError> {
+        self.read_replay(replay, most_bytes).map_err(Failure::into_error)
     }
 }
 
@@ -185,13 +198,17 @@ pub(crate) fn table(
             let journal = Journal { id: live.id, last: live.last, nth: live.nth };
             Some(under_way(moment, live.game, journal, readable)?)
         }
-        None => newest_finished(moment, table)?,
+        None => newest_finished(moment, table, readable)?,
     };
     Ok(Some(StoredTable { table, code, desk, game }))
 }
 
 /// A finished game, as [`StoreReader::replay`] gives it.
-pub(crate) fn replay(moment: &Connection, id: ReplayId) -> Result<Option<String>, Failure> {
+pub(crate) fn replay(
+    moment: &Connection,
+    id: ReplayId,
+    most_bytes: usize,
+) -> Result<Option<String>, Failure> {
     let found = one(
         moment,
         "SELECT id, header, last, nth FROM games WHERE replay = ?1 AND state = ?2",
@@ -199,7 +216,12 @@ pub(crate) fn replay(moment: &Connection, id: ReplayId) -> Result<Option<String>
         |row| Ok((Journal::read(row)?, row.get(1)?)),
     )?;
     let Some((journal, mut text)): Option<(Journal, String)> = found else { return Ok(None) };
-    for line in journal.lines(moment, 1..journal.nth + 1)? {
+    let most = most_bytes.checked_sub(text.len());
+    let lines = most.map(|most| journal.lines_within(moment, 1..journal.nth + 1, most));
+    let Some(lines) = lines.transpose()?.flatten() else {
+        return Err(StoreError::TooLong { most_bytes }.into());
+    };
+    for line in lines {
         text.push('\n');
         text.push_str(&line);
     }
@@ -260,30 +282,44 @@ fn under_way(
             Ok((row.get(0)?, row.get(1)?))
         })?
         .ok_or_else(|| StoreError::Damaged(format!("game row {} is lost", journal.id)))?;
-    let snapshot = one(
-        moment,
-        "SELECT rules, nth, body FROM snapshots WHERE game_id = ?1",
-        [journal.id],
-        |row| Ok(Snapshot { rules: row.get(0)?, nth: row.get(1)?, body: row.get(2)? }),
-    )?
-    .filter(|snapshot| readable(&name, snapshot.rules));
+    let snapshot = snapshot(moment, journal, &name, readable)?;
     let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth);
     let entries = journal.lines(moment, after + 1..journal.nth + 1)?;
     Ok(StoredGame { game_no, header, snapshot, entries, reveal: None })
 }
 
-fn newest_finished(moment: &Connection, table: TableId) -> Result<Option<StoredGame>, Failure> {
+fn newest_finished(
+    moment: &Connection,
+    table: TableId,
+    readable: &dyn Fn(&str, u32) -> bool,
+) -> Result<Option<StoredGame>, Failure> {
     let found = one(
         moment,
-        "SELECT id, last, nth, game, header FROM games
+        "SELECT id, last, nth, game, name, header FROM games
          WHERE table_id = ?1 AND state = ?2 ORDER BY game DESC LIMIT 1",
         params![table.0, FINISHED],
-        |row| Ok((Journal::read(row)?, row.get(3)?, row.get(4)?)),
+        |row| Ok((Journal::read(row)?, row.get(3)?, row.get::<_, String>(4)?, row.get(5)?)),
     )?;
-    let Some((journal, game_no, header)) = found else { return Ok(None) };
-    let mut entries = journal.lines(moment, 1..journal.nth + 1)?;
+    let Some((journal, game_no, name, header)) = found else { return Ok(None) };
+    let snapshot = snapshot(moment, journal, &name, readable)?;
+    let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth);
+    let mut entries = journal.lines(moment, after + 1..journal.nth + 1)?;
     let reveal = entries.pop();
-    Ok(Some(StoredGame { game_no, header, snapshot: None, entries, reveal }))
+    Ok(Some(StoredGame { game_no, header, snapshot, entries, reveal }))
+}
+
+/// The snapshot of a game, if it can be used.
+fn snapshot(
+    moment: &Connection,
+    journal: Journal,
+    name: &str,
+    readable: &dyn Fn(&str, u32) -> bool,
+) -> Result<Option<Snapshot>, Failure> {
+    let sql = "SELECT rules, nth, body FROM snapshots WHERE game_id = ?1";
+    let kept = one(moment, sql, [journal.id], |row| {
+        Ok(Snapshot { rules: row.get(0)?, nth: row.get(1)?, body: row.get(2)? })
+    })?;
+    Ok(kept.filter(|kept| readable(name, kept.rules)))
 }
 
 /// Where a game's journal ends.
@@ -336,6 +372,17 @@ impl Journal {
 
     /// Its lines by their numbers, but for the header, found by walking back from the end.
     fn lines(self, moment: &Connection, range: Range<u32>) -> Result<Vec<String>, Failure> {
+        Ok(self.lines_within(moment, range, usize::MAX)?.unwrap_or_default())
+    }
+
+    /// The same; nothing if they have more bytes than that.
+    fn lines_within(
+        self,
+        moment: &Connection,
+        range: Range<u32>,
+        most_bytes: usize,
+    ) -> Result<Option<Vec<String>>, Failure> {
+        let mut bytes = 0;
         let first = range.start.max(1);
         let mut walk =
             moment.prepare_cached("SELECT game_id, nth, prev, line FROM journal WHERE id = ?1")?;
@@ -351,11 +398,16 @@ impl Journal {
                 let why = format!("line {nth} of game row {} is lost", self.id);
                 return Err(StoreError::Damaged(why).into());
             }
-            lines.extend::<Option<String>>(line);
+            let line: Option<String> = line;
+            bytes += line.as_ref().map_or(0, String::len);
+            if bytes > most_bytes {
+                return Ok(None);
+            }
+            lines.extend(line);
             row = prev;
         }
         lines.reverse();
-        Ok(lines)
+        Ok(Some(lines))
     }
 }
 

@@ -68,6 +68,8 @@ macro_rules! conformance_tests {
         $crate::conformance_tests!($place;
             a_table_is_loaded_where_it_stood,
             a_snapshot_spares_the_entries_before_it,
+            a_finished_game_keeps_its_snapshot,
+            a_document_is_read_alone,
             entries_are_read_by_number,
             a_replay_is_given_out_once_the_game_is_over,
             codes_are_listed_by_when_their_tables_were_last_written,

@@ -80,6 +80,9 @@ pub trait StoreReader: Send + 'static {
         readable: &dyn Fn(&str, u32) -> bool,
     ) -> Result<Option<StoredTable>, StoreError>;
 
+    /// The document of the open table with a code, and nothing else of it.
+    fn desk(&mut self, code: Code) -> Result<Option<String>, StoreError>;
+
     /// Entries of a game that is under way or over, by their numbers, counted from 1. Numbers that it
     /// does not have (yet) are left out.
     fn entries(
@@ -107,8 +110,10 @@ pub trait StoreReader: Send + 'static {
     fn last_written(&mut self) -> Result<Option<u64>, StoreError>;
 
     /// A finished game as the text of a replay file: its lines, with a line feed between them. A game
-    /// that is not over is not given out: it has secrets.
-    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError>;
+    /// that is not over is not given out: it has secrets. One whose lines have more bytes than that is
+    /// [too long](StoreError::TooLong), which is found out without having all of it in memory.
+    fn replay(&mut self, replay: ReplayId, most_bytes: usize)
+    -> Result<Option<String>, StoreError>;
 }
 
 impl fmt::Debug for dyn StoreReader {

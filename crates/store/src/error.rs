@@ -25,6 +25,11 @@ pub enum StoreError {
     },
     /// What is stored is inconsistent.
     Damaged(String),
+    /// A finished game has more bytes than whoever asked can take.
+    TooLong {
+        /// How many those are.
+        most_bytes: usize,
+    },
     /// There is no room left.
     Full,
     /// Another server has taken the store over: this one may never write again.
@@ -79,6 +84,9 @@ impl fmt::Display for StoreError {
                 path.display()
             ),
             StoreError::Damaged(what) => write!(f, "the store is damaged: {what}"),
+            StoreError::TooLong { most_bytes } => {
+                write!(f, "this game has more than {most_bytes} bytes")
+            }
             StoreError::Full => write!(f, "there is no room left on the disk"),
             StoreError::TakenOver => {
                 write!(f, "another server has taken the store over, and this one may not write")
@@ -117,6 +125,7 @@ impl Error for StoreError {
             | StoreError::NotAStore(_)
             | StoreError::TooNew { .. }
             | StoreError::Damaged(_)
+            | StoreError::TooLong { .. }
             | StoreError::Full
             | StoreError::TakenOver => None,
         }

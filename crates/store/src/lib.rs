@@ -23,10 +23,10 @@
 //! let mut reader = store.reader().unwrap();
 //! let loaded = reader.load(code, &|_, _| true).unwrap().unwrap();
 //! assert_eq!(loaded.game.unwrap().entries, ["a move"]);
-//! assert_eq!(reader.replay(replay).unwrap(), None);
+//! assert_eq!(reader.replay(replay, 1_000).unwrap(), None);
 //!
 //! store.commit(&[Write::End { table, game_no: 1, reveal: "secret".into() }], 2_000).unwrap();
-//! assert_eq!(reader.replay(replay).unwrap().unwrap(), "first\na move\nsecret");
+//! assert_eq!(reader.replay(replay, 1_000).unwrap().unwrap(), "first\na move\nsecret");
 //! ```
 
 #[cfg(feature = "conformance")]

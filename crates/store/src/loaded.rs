@@ -21,7 +21,7 @@ pub struct StoredGame {
     pub game_no: u32,
     /// The first line of its journal.
     pub header: String,
-    /// The newest snapshot. A game that is over has none.
+    /// The newest snapshot. A game that is over keeps it, so that it is shown as quickly.
     pub snapshot: Option<Snapshot>,
     /// The entries after the snapshot, or all of them.
     pub entries: Vec<String>,

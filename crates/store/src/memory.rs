@@ -365,8 +365,7 @@ impl StoreReader for MemoryReader {
         let found = state.tables.iter().find(|(_, table)| table.code == code);
         let Some((id, table)) = found else { return Ok(None) };
         let stored = |(game_no, game): (u32, &MemoryGame)| {
-            let usable =
-                |snapshot: &&Snapshot| game.reveal.is_none() && readable(game.name, snapshot.rules);
+            let usable = |snapshot: &&Snapshot| readable(game.name, snapshot.rules);
             let snapshot = game.snapshot.as_ref().filter(usable).cloned();
             let after = snapshot.as_ref().map_or(0, |snapshot| snapshot.nth as usize);
             StoredGame {
@@ -379,6 +378,12 @@ impl StoreReader for MemoryReader {
         };
         let game = state.newest(*id).map(stored);
         Ok(Some(StoredTable { table: *id, code, desk: table.desk.clone(), game }))
+    }
+
+    fn desk(&mut self, code: Code) -> Result<Option<String>, StoreError> {
+        let state = lock(&self.state);
+        let found = state.tables.values().find(|table| table.code == code);
+        Ok(found.map(|table| table.desk.clone()))
     }
 
     fn entries(
@@ -428,7 +433,11 @@ impl StoreReader for MemoryReader {
         Ok(tables.chain(state.games.values().map(|game| game.written_at)).max())
     }
 
-    fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
+    fn replay(
+        &mut self,
+        replay: ReplayId,
+        most_bytes: usize,
+    ) -> Result<Option<String>, StoreError> {
         let state = lock(&self.state);
         let found = state.games.values().find(|game| game.replay == replay);
         let Some((game, reveal)) = found.and_then(|game| Some((game, game.reveal.as_ref()?)))
@@ -436,6 +445,9 @@ impl StoreReader for MemoryReader {
             return Ok(None);
         };
         let lines = [&game.header].into_iter().chain(&game.entries).chain([reveal]);
+        if lines.clone().map(String::len).sum::<usize>() > most_bytes {
+            return Err(StoreError::TooLong { most_bytes });
+        }
         Ok(Some(lines.map(String::as_str).collect::<Vec<_>>().join("\n")))
     }
 }

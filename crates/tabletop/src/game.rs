@@ -105,8 +105,12 @@ pub trait Game: Sized + 'static {
     /// lies open on the table. A server writes them once for all, and keeps them once.
     const SHARED: &'static [&'static str] = &[];
     /// Whether hands are seen only by who looks: then the audience, which anybody at the table may
-    /// join on a second screen, is told of a turn when it is over.
+    /// join on a second screen, is told of a turn once nobody can act on it any more.
     const DELAYS_AUDIENCE: bool = false;
+    /// The `what` of the [`Seen`](Game::Seen) by which the turns before become settled. Once one of them
+    /// has happened in each of two later [turns](Game::TURNS), nothing can be found out any more of what
+    /// was done up to then.
+    const SETTLES: &'static [&'static str] = &[];
 
     /// Whether what the audience saw was said aloud, so that every seat heard it at that moment: where the
     /// audience is told of a turn when it is over, it hears so much of it at once.

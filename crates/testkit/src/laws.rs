@@ -122,7 +122,8 @@ pub struct Unheard(BTreeSet<&'static str>);
 impl Unheard {
     /// Everything that the game names.
     pub fn of<G: Examined>() -> Self {
-        Unheard(G::TURNS.iter().chain(G::SCORES).chain(G::QUIET).copied().collect())
+        let named = [G::TURNS, G::SETTLES, G::SCORES, G::QUIET];
+        Unheard(named.concat().into_iter().collect())
     }
 
     /// Crosses off what anybody has seen since the entry `since`.

@@ -169,6 +169,7 @@ impl<G: Examined, M: Mutation<G>> Game for Mutant<G, M> {
     const FIXED: &'static [&'static str] = M::FIXED;
     const SHARED: &'static [&'static str] = M::SHARED;
     const DELAYS_AUDIENCE: bool = G::DELAYS_AUDIENCE;
+    const SETTLES: &'static [&'static str] = G::SETTLES;
 
     fn is_aloud(seen: &G::Seen) -> bool {
         G::is_aloud(seen)

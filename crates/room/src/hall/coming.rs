@@ -52,7 +52,7 @@ impl Hall {
         self.deliver(there, &mut shard, rim, &mut news);
         drop((shard, committing));
         me.at = Some(there);
-        self.lobby().made(code);
+        self.lobby().made(code, address);
         self.hear(news, rim);
         Ok(())
     }
@@ -93,6 +93,8 @@ impl Hall {
     ) -> Result<(), AskError> {
         self.wait_no_more(me, rim);
         let there = self.shard_of(code);
+        let at_hand = self.shard(there).is_at_hand(code);
+        let expects = !at_hand && self.lobby().expect(code, me.address)?;
         let is_let_in = |shard: &mut Shard| match shard.admits(code, joining.guest)? {
             Some(table) => Ok(table),
             None => Err(shard.wait(code, joining)),
@@ -100,6 +102,9 @@ impl Hall {
         let moved = self.move_to(now, me, there, rim, is_let_in, |shard, now, table| {
             shard.enter(now, table, &joining);
         });
+        if expects && !matches!(moved, Err(Stay::Waits)) {
+            self.lobby().arrives(code);
+        }
         match moved {
             Ok(()) | Err(Stay::Gone) => Ok(()),
             Err(Stay::Waits) => {
@@ -186,8 +191,10 @@ impl Hall {
 
     /// A table has come from the store.
     pub fn loaded(&self, now: Wall, code: Code, loaded: Loaded, rim: &mut impl Rim) {
-        let (waiting, room) = self
-            .in_shard(self.shard_of(code), now, rim, |shard, now| shard.loaded(now, code, loaded));
+        let address = self.lobby().arrives(code);
+        let (waiting, room) = self.in_shard(self.shard_of(code), now, rim, |shard, now| {
+            shard.loaded(now, (code, address), loaded)
+        });
         for joining in waiting {
             self.answer_join(joining, rim, |hall, me, rim| match room {
                 Ok(()) => hall.go_to(now, me, joining, code, rim),

@@ -10,6 +10,7 @@ use crate::clock::Wall;
 use crate::hall::lobby::Joining;
 use crate::hall::panicked::{During, Panicked};
 use crate::hall::shard::{News, Shard, Stay};
+use crate::limits::Address;
 use crate::room::{self, Room};
 use crate::{ConnId, PlayerId};
 
@@ -102,9 +103,9 @@ pub struct Probe {
 }
 
 impl Probe {
-    /// Whether they hold a seat there, by what is stored of the table.
-    pub fn holds_seat(&self, stored: Option<&StoredTable>) -> bool {
-        stored.is_some_and(|stored| room::is_stored_home_of(&stored.desk, self.player))
+    /// Whether they hold a seat there, by the table's document as it is stored.
+    pub fn holds_seat(&self, desk: Option<&str>) -> bool {
+        desk.is_some_and(|desk| room::is_stored_home_of(desk, self.player))
     }
 }
 
@@ -141,9 +142,15 @@ impl Shard {
 
     /// Somebody waits no more.
     pub(super) fn wait_no_more(&mut self, conn: ConnId) {
-        for waiting in self.waiting.values_mut() {
+        let Shard { waiting, loading, news, .. } = self;
+        waiting.retain(|code, waiting| {
             waiting.retain(|joining| joining.guest.conn != conn);
-        }
+            let comes = !waiting.is_empty() || loading.contains(code);
+            if !comes {
+                news.push(News::Unwanted(*code));
+            }
+            comes
+        });
     }
 
     /// Loads a table from the store if somebody waits for it, it can be, and it is not on its way.
@@ -155,11 +162,12 @@ impl Shard {
         }
     }
 
-    /// A table has come from the store: who waits for it, and what is wrong with it if something is.
+    /// A table has come from the store, which counts for that address: who waits for it, and what is
+    /// wrong with it if something is.
     pub(super) fn loaded(
         &mut self,
         now: Wall,
-        code: Code,
+        (code, address): (Code, Option<Address>),
         loaded: Loaded,
     ) -> (Vec<Joining>, Result<(), ErrorCode>) {
         self.loading.remove(&code);
@@ -171,10 +179,11 @@ impl Shard {
             Loaded::Found(restored) => {
                 let Restored { room, panicked } = *restored;
                 self.panicked.extend(panicked);
-                room.map(|room| {
+                room.map(|mut room| {
+                    room.address = address;
                     self.codes.insert(code, room.id());
                     self.rooms.insert(room.id(), room);
-                    self.news.push(News::Here);
+                    self.news.push(News::Here(address));
                 })
             }
             Loaded::Missing => {

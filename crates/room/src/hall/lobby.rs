@@ -32,9 +32,14 @@ pub(super) struct Lobby {
     tries: HashMap<Address, Bucket>,
     creations: HashMap<Address, Bucket>,
     swept: Wall,
-    /// How many tables are in memory, and how many of those were made where.
+    /// How many tables are in memory or on their way there, and how many of those count for whom: for
+    /// whoever made them, or else for whoever has woken them.
     tables: usize,
     made: HashMap<Address, usize>,
+    /// Who made a table, as far as that was since the server started.
+    makers: HashMap<Code, Address>,
+    /// Tables that come from the store, and for whom they count.
+    expected: HashMap<Code, Address>,
     entropy: Entropy,
     limits: Limits,
     /// Joins that are held back, one a connection at most.
@@ -103,6 +108,8 @@ impl Lobby {
             swept: Wall(0),
             tables: 0,
             made: HashMap::new(),
+            makers: HashMap::new(),
+            expected: HashMap::new(),
             entropy,
             limits,
             held: HashMap::new(),
@@ -132,23 +139,51 @@ impl Lobby {
         if !created.take(now, self.limits.creations) {
             return Err(ErrorCode::TooFast);
         }
+        self.has_room(address)?;
+        let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
+        self.reserved.insert(code);
+        self.here(Some(address));
+        Ok(Reserved { code, address, entropy: self.entropy.seed() })
+    }
+
+    /// Whether one more table may be in memory that counts for an address.
+    fn has_room(&self, address: Address) -> Result<(), ErrorCode> {
         if self.tables >= self.limits.tables {
             return Err(ErrorCode::HouseFull);
         }
         if self.made.get(&address).is_some_and(|made| *made >= self.limits.tables_each) {
             return Err(ErrorCode::TooFast);
         }
-        let code = self.free_code().ok_or(ErrorCode::HouseFull)?;
-        self.reserved.insert(code);
-        self.here();
-        *self.made.entry(address).or_default() += 1;
-        Ok(Reserved { code, address, entropy: self.entropy.seed() })
+        Ok(())
+    }
+
+    /// Somebody wants a table from the store: it counts from now on, for whoever made it if that is
+    /// known, and else for them. Whether it was not on its way before.
+    pub(super) fn expect(&mut self, code: Code, woken_by: Address) -> Result<bool, ErrorCode> {
+        if self.expected.contains_key(&code) {
+            return Ok(false);
+        }
+        let address = self.makers.get(&code).copied().unwrap_or(woken_by);
+        self.has_room(address)?;
+        self.here(Some(address));
+        self.expected.insert(code, address);
+        Ok(true)
+    }
+
+    /// A table is no longer on its way; for whom it counts if it has come.
+    pub(super) fn arrives(&mut self, code: Code) -> Option<Address> {
+        let address = self.expected.remove(&code);
+        if address.is_some() {
+            self.gone(address);
+        }
+        address
     }
 
     /// The table is made, and can be found from now on.
-    pub(super) fn made(&mut self, code: Code) {
+    pub(super) fn made(&mut self, code: Code, address: Address) {
         self.reserved.remove(&code);
         self.codes.insert(code);
+        self.makers.insert(code, address);
     }
 
     /// The table could not be made.
@@ -157,15 +192,18 @@ impl Lobby {
         self.gone(Some(address));
     }
 
-    /// A table is in memory.
-    pub(super) fn here(&mut self) {
+    /// A table is in memory, and counts for that address.
+    pub(super) fn here(&mut self, counts_for: Option<Address>) {
         self.tables += 1;
+        if let Some(address) = counts_for {
+            *self.made.entry(address).or_default() += 1;
+        }
     }
 
-    /// A table is gone from memory that was made there.
-    pub(super) fn gone(&mut self, made: Option<Address>) {
+    /// A table is gone from memory that counted for that address.
+    pub(super) fn gone(&mut self, counted_for: Option<Address>) {
         self.tables = self.tables.saturating_sub(1);
-        let Some(address) = made else { return };
+        let Some(address) = counted_for else { return };
         if let Some(made) = self.made.get_mut(&address) {
             *made -= 1;
             if *made == 0 {
@@ -182,6 +220,7 @@ impl Lobby {
     /// The store has no table of that code.
     pub(super) fn missing(&mut self, code: Code) {
         self.codes.remove(&code);
+        self.makers.remove(&code);
     }
 
     /// A code that no table has, and long enough not to be guessed.

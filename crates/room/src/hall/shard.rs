@@ -109,10 +109,12 @@ struct PastRead {
 pub(super) enum News {
     /// Somebody was sent home: their table is gone from memory.
     SentHome(ConnId),
-    /// A table has come from the store.
-    Here,
-    /// A table that was made there is gone from memory.
+    /// A table has come from the store, and counts for that address.
+    Here(Option<Address>),
+    /// A table that counted for that address is gone from memory.
     Gone(Option<Address>),
+    /// Nobody waits any more for a table that is not on its way yet.
+    Unwanted(Code),
     /// The store has no table of that code.
     Missing(Code),
     /// What a list of open tables has to say of this shard. Everything on it is settled.
@@ -275,6 +277,11 @@ impl Shard {
         };
         room.admits(guest, &self.limits).map_err(Stay::Wrong)?;
         Ok(Some(table))
+    }
+
+    /// Whether the table of that code is in memory.
+    pub(super) fn is_at_hand(&self, code: Code) -> bool {
+        self.codes.contains_key(&code)
     }
 
     /// Whether the table of that code is at hand and somebody holds a seat there.

@@ -18,6 +18,7 @@ use crate::clock::Wall;
 use crate::effects::Ticket;
 use crate::frames::{AskError, frame, raw, raw_if_any};
 use crate::room::Scratch;
+use crate::room::audience::{DelayedAudience, KeptTurn};
 use crate::room::course::is_timed;
 use crate::room::dealing::Contributions;
 
@@ -51,16 +52,6 @@ pub(super) struct Play {
     pub(super) most_entries: usize,
     /// What the audience of a game is told where it is told of whole turns.
     audience: Option<DelayedAudience>,
-}
-
-/// What the audience of a game is told where it is told of whole turns.
-#[derive(Debug, Default)]
-struct DelayedAudience {
-    /// How many things it has seen of the turn that is not over.
-    pending: u32,
-    /// What lay before it when the last turn was over. After the table was loaded that is not known
-    /// before the next one is.
-    whole: Option<Bytes>,
 }
 
 /// What one viewer has been told, and what they are to be told.
@@ -240,6 +231,7 @@ impl Play {
             self.table.glimpse(since, glimpses);
         }
         let over = self.table.outcome().is_some();
+        let delays = self.audience.is_some();
         for (index, viewer) in Viewer::all(self.table.seats()).enumerate() {
             let acted = matches!(viewer, Viewer::Seat(seat) if acted.contains(seat));
             let Glimpse { seen, loud } = match quiet {
@@ -253,7 +245,9 @@ impl Play {
                 }
                 continue;
             }
-            state.written |= quiet;
+            // What is told turns later waits for the batch of then: the one of now would tell that
+            // something has happened.
+            state.written |= quiet && !(delays && viewer == Viewer::Audience);
             let due = now.max(state.told_at.after_ms(QUIET_MS));
             let untold = state.untold.get_or_insert(Untold { since, seen: 0, acted: false, due });
             untold.seen += seen;
@@ -303,10 +297,11 @@ impl Play {
 
     /// How many things the viewer saw of the whole journal, told or not.
     pub(super) fn seen(&self, viewer: Viewer) -> usize {
-        let pending = self.audience.as_ref().filter(|_| viewer == Viewer::Audience);
+        let delayed = self.audience.as_ref().filter(|_| viewer == Viewer::Audience);
         let ViewerState { seq, untold, .. } = self.viewer(viewer);
         let untold = untold.map_or(0, |untold| untold.seen);
-        (seq + untold + pending.map_or(0, |audience| audience.pending)) as usize
+        let told = delayed.and_then(|audience| audience.kept.back()).map_or(*seq, |turn| turn.seq);
+        (told + untold + delayed.map_or(0, |audience| audience.pending)) as usize
     }
 
     /// Whether that viewer is told of whole turns, and one is not over. A game that cannot go on has no
@@ -327,39 +322,68 @@ impl Play {
 
     /// Whether an audience that is told of whole turns waits for one that nobody can end any more.
     pub(super) fn owes_audience(&self) -> bool {
-        self.is_settled() && self.audience.as_ref().is_some_and(|audience| audience.pending > 0)
+        let owes = |audience: &DelayedAudience| audience.pending > 0 || !audience.kept.is_empty();
+        self.is_settled() && self.audience.as_ref().is_some_and(owes)
     }
 
-    /// Tells an audience that is told of whole turns, if one is over: everything that lies before it. If it
-    /// is not over: what was said aloud, which every seat has heard.
+    /// Tells an audience that is told of whole turns: everything that lay before it when a turn was over, if
+    /// that turn is settled, and what was said aloud since, which every seat has heard.
     pub(super) fn update_audience(
         &mut self,
         game_no: u32,
         since: usize,
         at: Time,
         scratch: &mut Scratch,
-    ) -> Option<Bytes> {
+    ) -> [Option<Bytes>; 2] {
         let viewer = Viewer::Audience;
         self.viewer_mut(viewer).untold = None;
-        let seen = self.table.count_told(since, viewer) as u32;
-        let over = self.table.opens_turn(since) || self.is_settled() || since == 0;
-        let audience = self.audience.as_mut()?;
-        audience.pending += seen;
-        if !over {
-            scratch.told.clear();
-            let heard = self.table.write_aloud(since, at, &mut scratch.told);
-            let told = raw(&scratch.told);
-            return (heard > 0).then(|| frame(&RawTell::Aloud { at, told }));
+        let fresh = self.table.count_told(since, viewer) as u32;
+        let seq = self.seen(viewer) as u32 + fresh;
+        // Nobody has done anything before the deal.
+        let all = since == 0 || self.is_settled();
+        let Some(audience) = self.audience.as_mut() else { return [None, None] };
+        let over = audience.turns(&*self.table, since);
+        let settled = audience.release();
+        audience.pending += fresh;
+        if all {
+            (audience.pending, audience.opened) = (0, false);
+            audience.kept.clear();
+            let whole = self.write_whole((viewer, game_no, seq), None, at, scratch);
+            self.told_audience(whole.clone(), seq);
+            return [Some(whole), None];
         }
-        let pending = std::mem::take(&mut audience.pending);
-        let state = self.viewer_mut(viewer);
-        state.seq += pending;
-        state.written = true;
-        let whole = self.write_whole((viewer, game_no), None, at, scratch);
+        if over {
+            audience.pending = 0;
+            let whole = self.write_whole((viewer, game_no, seq), None, at, scratch);
+            if let Some(audience) = &mut self.audience {
+                audience.keep(KeptTurn { whole, seq, settled: 0 });
+            }
+        }
+        let whole = settled.map(|turn| {
+            self.told_audience(turn.whole.clone(), turn.seq);
+            turn.whole
+        });
+        [whole, self.aloud(since, at, scratch)]
+    }
+
+    /// The audience was told everything that lay before it, and how many things that are.
+    fn told_audience(&mut self, whole: Bytes, seq: u32) {
+        let state = self.viewer_mut(Viewer::Audience);
+        (state.seq, state.written) = (seq, true);
         if let Some(audience) = &mut self.audience {
-            audience.whole = Some(whole.clone());
+            audience.whole = Some(whole);
         }
-        Some(whole)
+    }
+
+    /// What was said aloud from that entry on, if anything was.
+    fn aloud(&mut self, since: usize, at: Time, scratch: &mut Scratch) -> Option<Bytes> {
+        scratch.told.clear();
+        let heard = self.table.write_aloud(since, at, &mut scratch.told);
+        if heard == 0 {
+            return None;
+        }
+        self.viewer_mut(Viewer::Audience).written = true;
+        Some(frame(&RawTell::Aloud { at, told: raw(&scratch.told) }))
     }
 
     /// Whether it has gone on for so long that it cannot go any further.
@@ -425,19 +449,22 @@ impl Play {
         let delayed = self.audience.as_ref().filter(|_| self.is_delayed(viewer));
         match delayed.and_then(|audience| audience.whole.clone()) {
             Some(whole) => whole,
-            None => self.write_whole((viewer, game_no), since, at, scratch),
+            None => {
+                let seq = self.viewer(viewer).seq;
+                self.write_whole((viewer, game_no, seq), since, at, scratch)
+            }
         }
     }
 
+    /// The same as of now, whatever they were told: they have seen `seq` things.
     fn write_whole(
         &mut self,
-        (viewer, game_no): (Viewer, u32),
+        (viewer, game_no, seq): (Viewer, u32, u32),
         since: Option<Since>,
         at: Time,
         scratch: &mut Scratch,
     ) -> Bytes {
         let Scratch { told, view, beside, common, menu, .. } = scratch;
-        let seq = self.viewer(viewer).seq;
         let since = since.filter(|since| since.game_no == game_no);
         let missed = seq.saturating_sub(since.map_or(0, |since| since.seq));
         told.clear();

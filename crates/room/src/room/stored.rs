@@ -308,6 +308,10 @@ fn restore_life(
             if matches!(play, Err(ErrorCode::OldRules)) {
                 return Ok(outdated(Phase::Over));
             }
+            // The journal has everything, whatever has become of the snapshot.
+            if play.is_err() && found.is_some_and(|found| found.snapshot.is_some()) {
+                return Err(ErrorCode::Storage);
+            }
             // A finished game that cannot be shown any more can still be read.
             let end = Tracked::known((desk.at, desk.nonces.clone()));
             Ok(Life::Over(Box::new(Over { play: play.ok(), end })))

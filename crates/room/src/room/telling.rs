@@ -101,9 +101,17 @@ impl Room {
             if !delayed && shared.replace(since) != Some(since) {
                 cx.scratch.shared.clear();
             }
-            let frame = if delayed {
-                play.update_audience(game_no, since, at, cx.scratch)
-            } else if looking.peek().is_none() {
+            if delayed {
+                let told = play.update_audience(game_no, since, at, cx.scratch);
+                let looking: Vec<_> = looking.collect();
+                for frame in told.into_iter().flatten() {
+                    let after = After::Seen(viewer);
+                    let frames = looking.iter().map(|&conn| Outgoing { conn, frame: frame.clone(), after });
+                    cx.frames.extend(frames);
+                }
+                continue;
+            }
+            let frame = if looking.peek().is_none() {
                 play.count_unseen(since, viewer, &cx.scratch.shared);
                 None
             } else if due > cx.now {

@@ -166,7 +166,8 @@ impl World {
             self.in_ms(1, 60, Event::Past { life, wanted });
         }
         for probe in effects.probes {
-            let seated = probe.holds_seat(self.stored(probe.code, &|_, _| true).as_ref());
+            let stored = self.stored(probe.code, &|_, _| true);
+            let seated = probe.holds_seat(stored.as_ref().map(|stored| &*stored.desk));
             let mut effects = Effects::default();
             if let Some(hall) = &mut self.hall {
                 hall.probed(&probe, seated, &mut effects);

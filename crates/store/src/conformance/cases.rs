@@ -3,8 +3,8 @@
 use super::Place;
 use super::writes::*;
 use crate::{
-    Code, Conflict, Purge, ReplayId, Snapshot, Store, StoreReader, StoredGame, StoredTable,
-    TableId, Write,
+    Code, Conflict, Purge, ReplayId, Snapshot, Store, StoreError, StoreReader, StoredGame,
+    StoredTable, TableId, Write,
 };
 
 /// Commits a batch in which nothing is refused.
@@ -37,7 +37,7 @@ pub fn a_table_is_loaded_where_it_stood(place: &impl Place) {
     assert_eq!(load(&store, 3), None);
 
     // A game that is over is still there to be shown, until the next one begins.
-    keep(&mut store, &[snapshot(1, 1, 1, 2), end(1, 1)], 30);
+    keep(&mut store, &[end(1, 1)], 30);
     let over = StoredGame { reveal: Some("reveal".into()), ..under_way };
     assert_eq!(game(&store, 1), over);
     let mut store = place.reopen(store);
@@ -65,6 +65,48 @@ pub fn a_snapshot_spares_the_entries_before_it(place: &impl Place) {
     assert_eq!(game(&store, 1).entries, lines(1, 1, 1..=3));
 }
 
+/// A game that is over is loaded from its last snapshot like any other, also once the next game was given
+/// up; and read from its beginning by who cannot use that.
+pub fn a_finished_game_keeps_its_snapshot(place: &impl Place) {
+    let mut store = place.open();
+    let begun = [desk(1, ""), begin(1, 1), entry(1, 1, 1), entry(1, 1, 2), entry(1, 1, 3)];
+    keep(&mut store, &begun, 10);
+    let next = [begin(1, 2), entry(1, 2, 1), snapshot(1, 2, 1, 1), give_up(1, 2)];
+    keep(&mut store, &[&[snapshot(1, 1, 1, 2), end(1, 1)], &next[..]].concat(), 20);
+    let over = |store: &_| {
+        let game = game(store, 1);
+        let snapshot = game.snapshot.expect("it is kept");
+        assert_eq!((game.game_no, snapshot.nth, &*snapshot.body), (1, 2, "state 1.1.2"));
+        assert_eq!((game.entries, game.reveal.as_deref()), (lines(1, 1, 3..=3), Some("reveal")));
+    };
+    over(&store);
+    let mut store = place.reopen(store);
+    over(&store);
+    let mut reader = store.reader().expect("a reader opens");
+    let wholly = reader.load(code(1), &|_, _| false).expect("it can be read").expect("a table");
+    let wholly = wholly.game.expect("a game");
+    assert_eq!((wholly.snapshot, wholly.entries), (None, lines(1, 1, 1..=3)));
+    store.check().expect("it holds together");
+
+    // The next one that is over takes its place.
+    keep(&mut store, &[begin(1, 3), entry(1, 3, 1), snapshot(1, 3, 1, 1), end(1, 3)], 30);
+    assert_eq!(game(&store, 1).snapshot.expect("it is kept").body, "state 1.3.1");
+    assert_eq!((game(&store, 1).game_no, game(&store, 1).entries), (3, Vec::new()));
+    store.check().expect("it holds together");
+    forget(&mut store, u64::MAX, 3);
+    store.check().expect("it holds together");
+}
+
+/// The document of a table is read alone.
+pub fn a_document_is_read_alone(place: &impl Place) {
+    let mut store = place.open();
+    keep(&mut store, &[desk(1, "a"), begin(1, 1), desk(2, "b")], 10);
+    keep(&mut store, &[desk(1, "c")], 20);
+    let mut reader = store.reader().expect("a reader opens");
+    let mut read = |table| reader.desk(code(table)).expect("it can be read");
+    assert_eq!((read(1).as_deref(), read(2).as_deref(), read(3)), (Some("c"), Some("b"), None));
+}
+
 /// Entries are read by their numbers, those of a finished game without its last line.
 pub fn entries_are_read_by_number(place: &impl Place) {
     let mut store = place.open();
@@ -88,16 +130,24 @@ pub fn a_replay_is_given_out_once_the_game_is_over(place: &impl Place) {
     let mut store = place.open();
     let mut reader = store.reader().expect("a reader opens");
     keep(&mut store, &[desk(1, ""), begin(1, 1), entry(1, 1, 1)], 10);
-    let mut read = |table, game_no| reader.replay(replay(table, game_no)).expect("it can be read");
+    let mut read =
+        |table, game_no| reader.replay(replay(table, game_no), 99).expect("it can be read");
     assert_eq!(read(1, 1), None);
     keep(&mut store, &[end(1, 1), begin(1, 2), entry(1, 2, 1)], 20);
     assert_eq!(read(1, 1).expect("it is over"), "header 1.1\nline 1.1.1\nreveal");
     assert_eq!(read(1, 2), None);
-    assert_eq!(reader.replay(ReplayId([9; 16])).expect("it can be read"), None);
+    assert_eq!(reader.replay(ReplayId([9; 16]), 99).expect("it can be read"), None);
+    let bytes = "header 1.1line 1.1.1reveal".len();
+    assert!(reader.replay(replay(1, 1), bytes).expect("it can be read").is_some());
+    let most_bytes = bytes - 1;
+    let why = reader.replay(replay(1, 1), most_bytes).expect_err("it is too long");
+    assert!(matches!(why, StoreError::TooLong { most_bytes: most } if most == most_bytes), "{why}");
+    let why = reader.replay(replay(1, 1), 0).expect_err("it is too long");
+    assert!(matches!(why, StoreError::TooLong { .. }), "{why}");
 
     // Finished games outlive their table.
     forget(&mut store, 20, 100);
-    assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
+    assert!(reader.replay(replay(1, 1), usize::MAX).expect("it can be read").is_some());
 }
 
 fn codes_of(store: &impl Store) -> Vec<Code> {
@@ -245,12 +295,12 @@ pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
     keep(&mut store, &[entry(2, 1, 11)], 60);
 
     let mut reader = store.reader().expect("a reader opens");
-    let kept = reader.replay(replay(1, 2)).expect("it can be read");
+    let kept = reader.replay(replay(1, 2), usize::MAX).expect("it can be read");
     let mut bites = 0;
     loop {
         let bite = forget_a_bite(&mut store, 45, 7);
         assert!(bite <= 7, "{bite}");
-        let gone = reader.replay(replay(1, 1)).expect("it can be read");
+        let gone = reader.replay(replay(1, 1), usize::MAX).expect("it can be read");
         assert_eq!((gone, load(&store, 3)), (None, None), "not even half of it");
         if bite == 0 {
             break;
@@ -258,14 +308,14 @@ pub fn old_things_are_forgotten_bite_by_bite(place: &impl Place) {
         bites += 1;
     }
     assert!(bites > 0);
-    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), kept);
+    assert_eq!(reader.replay(replay(1, 2), usize::MAX).expect("it can be read"), kept);
     assert_eq!(game(&store, 2).entries, lines(2, 1, 1..=11));
     assert!(load(&store, 1).is_some());
     assert_eq!(refusals(&mut store, &[entry(3, 1, 11)]), [(3, Conflict::NoSuchGame)]);
 
     forget(&mut store, 1_000, 3);
     assert_eq!(reader.codes().expect("codes"), []);
-    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);
+    assert_eq!(reader.replay(replay(1, 2), usize::MAX).expect("it can be read"), None);
     store.check().expect("it holds together");
 }
 
@@ -295,7 +345,10 @@ pub fn only_tables_that_are_named_are_forgotten(place: &impl Place) {
     while store.purge(&purge, 100).expect("it purges").things > 0 {}
     let mut reader = store.reader().expect("a reader opens");
     assert_eq!(reader.codes().expect("codes"), [code(1)]);
-    assert!(reader.replay(replay(4, 1)).expect("it can be read").is_some(), "that is kept");
+    assert!(
+        reader.replay(replay(4, 1), usize::MAX).expect("it can be read").is_some(),
+        "that is kept"
+    );
     let again = Write::Desk { table: TableId(5), code: code(2), desk: "".into() };
     keep(&mut store, &[again], 40);
     store.check().expect("it holds together");
@@ -358,12 +411,12 @@ pub fn a_game_that_is_given_up_is_gone(place: &impl Place) {
     assert_eq!(refusals(&mut store, &[give_up(1, 2)]), [(1, Conflict::NoSuchGame)]);
     let mut store = place.reopen(store);
     let mut reader = store.reader().expect("a reader opens");
-    assert_eq!(reader.replay(replay(1, 2)).expect("it can be read"), None);
+    assert_eq!(reader.replay(replay(1, 2), usize::MAX).expect("it can be read"), None);
     assert_eq!(reader.entries(TableId(1), 2, 1..9).expect("it can be read"), [""; 0]);
     keep(&mut store, &[begin(1, 3), entry(1, 3, 1)], 40);
     while store.purge(&Purge::default(), 2).expect("it purges").things > 0 {}
     assert_eq!((game(&store, 1).game_no, game(&store, 1).entries), (3, lines(1, 3, 1..=1)));
-    assert!(reader.replay(replay(1, 1)).expect("it can be read").is_some());
+    assert!(reader.replay(replay(1, 1), usize::MAX).expect("it can be read").is_some());
     store.check().expect("it holds together");
 }
 
@@ -389,6 +442,7 @@ pub fn texts_come_back_byte_for_byte(place: &impl Place) {
     let end = Write::End { table: TableId(1), game_no: 1, reveal: all.as_str().into() };
     keep(&mut store, &[end], 20);
     let mut reader = store.reader().expect("a reader opens");
-    let text = reader.replay(replay(1, 1)).expect("it can be read").expect("it is over");
+    let text =
+        reader.replay(replay(1, 1), usize::MAX).expect("it can be read").expect("it is over");
     assert!(text == format!("header 1.1\n{}\n{all}", texts.join("\n")));
 }

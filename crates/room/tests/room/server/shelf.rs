@@ -5,7 +5,7 @@ use std::ops::Range;
 use games::HostedTable;
 use room::{Loaded, PastWanted, Probe, Wall};
 use serde_json::Value;
-use store::{Code, MemoryGame, MemoryStore, Purge, Snapshot, Store, StoreReader, TableId, Write};
+use store::{Code, MemoryGame, MemoryStore, Purge, Store, StoreReader, TableId, Write};
 use tabletop::{Secret, Viewer};
 
 /// The store of a server, with what its tests ask of it.
@@ -95,17 +95,24 @@ impl Shelf {
     /// Whether somebody holds a seat at a table, by what is stored of it.
     pub(crate) fn holds_seat(&self, probe: &Probe) -> bool {
         let mut reader = self.store.reader().expect("memory can be read");
-        let stored = reader.load(probe.code, &|_, _| true).expect("memory can be read");
-        probe.holds_seat(stored.as_ref())
+        let desk = reader.desk(probe.code).expect("memory can be read");
+        probe.holds_seat(desk.as_deref())
     }
 
-    /// The snapshot of a game under way is not what it should be.
+    /// The snapshot of a table's first game is not what it should be.
     pub(crate) fn spoil_snapshot(&mut self, code: &str) {
-        let (table, game) = (self.table(code), self.game(code));
-        let Snapshot { rules, nth, .. } = game.snapshot.expect("there is a snapshot");
-        let body = "{\"seqs\":".into();
-        let spoilt = Write::Snapshot { table, game_no: 1, rules, nth, body };
-        assert_eq!(self.store.commit(&[spoilt], 1).expect("memory commits"), []);
+        let table = self.table(code);
+        let mut state = self.store.state();
+        let game = state.games.get_mut(&(table, 1)).expect("there is a game");
+        game.snapshot.as_mut().expect("there is a snapshot").body = "{\"seqs\":".into();
+    }
+
+    /// How many entries of its game are read to load a table.
+    pub(crate) fn read_to_load(&self, code: &str) -> usize {
+        let mut reader = self.store.reader().expect("memory can be read");
+        let code = Code::parse(code).expect("a code");
+        let stored = reader.load(code, &|_, _| true).expect("memory can be read");
+        stored.and_then(|stored| stored.game).expect("it has a game").entries.len()
     }
 
     /// The number of the table of that code.
@@ -161,7 +168,7 @@ impl Shelf {
     /// The whole file of the newest game of the table of that code, once it is finished.
     pub(crate) fn file(&self, code: &str) -> String {
         let mut reader = self.store.reader().expect("memory can be read");
-        let file = reader.replay(self.game(code).replay()).expect("memory can be read");
+        let file = reader.replay(self.game(code).replay(), usize::MAX).expect("memory can be read");
         file.expect("the game is over")
     }
 }
