@@ -11,8 +11,9 @@ use tabletop::{Discard, Input, Seat, Seed, Sink, Table, Time};
 
 use crate::{figure, looking, seed};
 
-/// Plays so many games of four sensible bots and tells how they went; then up to a thousand of four
-/// random ones, and a quarter as many of one sensible bot among three random ones.
+/// Plays so many games of four sensible bots and tells how they went; then a quarter as many by each option
+/// that makes a game shorter, up to a thousand of four random ones, and a quarter as many of one sensible bot
+/// among three random ones.
 pub(crate) fn study(games: u64) {
     let mut study = Study::default();
     let start = Instant::now();
@@ -21,6 +22,7 @@ pub(crate) fn study(games: u64) {
     }
     let took = start.elapsed().as_secs_f64();
     study.report(games, took);
+    lengths(games.div_ceil(4));
     let mut random = Study::default();
     for game in 0..games.min(1_000) {
         random.watch(game, ["random"; 4]);
@@ -40,9 +42,26 @@ pub(crate) fn study(games: u64) {
     figure("sensible_wins_share", wins / rounds as f64);
 }
 
+/// How long such a game takes by the options that make it shorter: so many games by each. What the options
+/// say of themselves in `locales` are these figures, to the minute.
+fn lengths(games: u64) {
+    let usual = Config::default();
+    for (name, config) in [
+        ("minutes_with_15_rounds", Config { rounds: 15, ..usual }),
+        ("minutes_with_closing_auction", Config { closing_auction: true, ..usual }),
+    ] {
+        let mut study = Study { config, ..Study::default() };
+        for game in 0..games {
+            study.watch(game, ["sensible"; 4]);
+        }
+        figure(name, study.time_ms as f64 / games as f64 / 60_000.0);
+    }
+}
+
 /// What happened, all in all.
 #[derive(Default)]
 struct Study {
+    config: Config,
     turns: u64,
     time_ms: u64,
     inputs: u64,
@@ -65,7 +84,7 @@ impl Study {
     /// One game; who won.
     fn watch(&mut self, game: u64, names: [&str; 4]) -> Vec<Seat> {
         let mut table = Table::<Tricheurs, Both>::open_with(
-            &Config::default(),
+            &self.config,
             4,
             Seed::from_number(game),
             Both::default(),

@@ -35,6 +35,8 @@ export class Person {
   readonly complaints: string[] = [];
   /** Every frame that the house has sent to this person's pages. */
   readonly frames: string[] = [];
+  /** When each of them came, in milliseconds since 1970. */
+  readonly came: number[] = [];
 
   private constructor(
     readonly context: BrowserContext,
@@ -64,7 +66,10 @@ export class Person {
         person.complaints.push(message.text());
       }
     });
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.frames.push(String(payload))));
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => {
+      person.frames.push(String(payload));
+      person.came.push(Date.now());
+    }));
     await page.goto("/");
     return person;
   }

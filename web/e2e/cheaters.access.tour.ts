@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findings } from "./axe";
 import { DESKTOP, PHONE } from "./browser";
 import { earOf, hearsOut, playTricheursByEar } from "./cheaters.ear";
+import { Keys } from "./cheaters.keys";
 import { listen } from "./ear";
 import { goesTo } from "./keys";
 import { plant, sits } from "./plant";
@@ -32,10 +33,23 @@ const TABLE = { face_up: ["bank-heist", "pickpocket", "slippery-deed", "property
 const SOLD = [[10, 11, 19, 21, 22, 34], [5, 7, 8, 12, 25, 26], [14, 16, 17, 24, 28, 29], [1, 3, 31, 35]];
 
 interface Moment {
+  /** On the television of the room, and not on a table of one's own. */
+  readonly screen?: true;
   readonly setup: Record<string, unknown>;
   readonly change?: (whole: Whole) => void;
   /** What leads to it; each of these is looked for on the page, and then examined. */
   readonly steps: readonly (readonly [shown: string, lead?: (position: Position, page: Page) => Promise<void>])[];
+}
+
+/** What lasts a second or three lasts long enough to be examined. */
+function lasts({ scene }: Whole): void {
+  Object.assign(scene, { until: 60_000 });
+}
+
+/** Everybody has come home but the last. */
+function homewards({ scene }: Whole): void {
+  Object.assign(scene, { closing: true, dice: [1, 2] });
+  for (const seat of [0, 1, 2]) scene.players[seat]!.finished = true;
 }
 
 const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -80,12 +94,60 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
       await position.does(2, "roll");
     }]],
   },
+  look: { setup: { ...TABLE, turn: 1, phase: "look" }, change: lasts, steps: [['[data-matter="seen"]']] },
+  shaking: { setup: { ...TABLE, phase: "shaking" }, change: lasts, steps: [['[data-matter="dice"]']] },
+  parking: { setup: { ...TABLE, phase: "parking", players: posed({ token: 18 }) }, steps: [['[data-matter="decks"]']] },
+  read: {
+    setup: { ...TABLE, face_up: ["counterfeit-chance", "pickpocket", "slippery-deed", "property-swap", "short-changed"], phase: "read", players: posed({ token: 6 }) },
+    steps: [['[data-matter="fan"]']],
+  },
+  card: { setup: { ...TABLE, phase: { pick: { chancellerie: "buy-any" } }, players: posed({ token: 2 }) }, steps: [['[data-matter="options"]']] },
+  spare: { setup: { ...TABLE, phase: { spare: "chance" }, players: posed({ token: 6, chance: "frame-up" }) }, steps: [['[data-matter="options"]']] },
+  usurper: {
+    // Léo has walked with Zoé's token: hers goes back, and she puts his where she likes.
+    setup: { ...TABLE, face_up: ["identity-theft", "pickpocket", "slippery-deed", "property-swap", "short-changed"], turn: 1, phase: "rolled" },
+    change: ({ scene }) => Object.assign(scene, { dice: [2, 4] }),
+    steps: [['[data-affair="placing"]', async (position) => {
+      await position.does(1, "move A 6");
+      await position.does(2, "accuse B identity-theft");
+    }]],
+  },
+  declare: {
+    setup: { ...TABLE, config: { ultimate: true }, phase: "declare" },
+    steps: [
+      ['[data-press="main"][data-do="declare"]'],
+      ['[data-matter="options"]', async (position) => {
+        for (const seat of [0, 1, 2, 3]) await position.does(seat, `declare ${seat === 1 ? 3000 : 1000}`);
+      }],
+    ],
+  },
+  "television, a verdict": {
+    screen: true,
+    setup: { ...TABLE, turn: 1, phase: "free" },
+    steps: [['.theatre[data-scene="verdict"]', (position) => position.does(1, "accuse A pickpocket")]],
+  },
+  "television, an auction": {
+    screen: true,
+    setup: { ...TABLE, phase: { offer: 12 } },
+    steps: [['.television [data-matter="auction"]', async (position) => {
+      await position.does(0, "auction");
+      await position.does(1, "bid 60");
+    }]],
+  },
+  "television, a rent": {
+    screen: true,
+    setup: { ...TABLE, phase: "free", players: posed({ token: 8 }) },
+    steps: [['.television [data-matter="bill"]', (position) => position.does(1, "ask 8 200")]],
+  },
+  "television, the count": {
+    screen: true,
+    setup: { ...TABLE, players: SOLD.map((deeds, seat) => ({ token: seat === 3 ? 33 : 0, deeds, notes: NOTES })), turn: 3, phase: "rolled" },
+    change: homewards,
+    steps: [["section.final"]],
+  },
   count: {
     setup: { ...TABLE, players: SOLD.map((deeds, seat) => ({ token: seat === 3 ? 33 : 0, deeds, notes: NOTES })), turn: 3, phase: "rolled" },
-    change: ({ scene }) => {
-      Object.assign(scene, { closing: true, dice: [1, 2] });
-      for (const seat of [0, 1, 2]) scene.players[seat]!.finished = true;
-    },
+    change: homewards,
     steps: [["section.final"]],
   },
 };
@@ -93,12 +155,14 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
 // Every day what the other tours do not come by; `cargo xtask soak` examines them all.
 const DAILY: ReadonlySet<string> = new Set(["trial"]);
 
-Object.entries(MOMENTS).forEach(([name, { setup, change, steps }], nth) => {
+const TELEVISION = { width: 1920, height: 1080 };
+
+Object.entries(MOMENTS).forEach(([name, { screen, setup, change, steps }], nth) => {
   const examines = whole || DAILY.has(name) ? it : it.skip;
   examines(`anybody can use the table: ${name}`, { timeout: 120_000 }, async () => {
     const small = nth % 2 === 1;
-    const person = await at.person({ size: small ? PHONE : DESKTOP, lang: small ? "en" : "fr", dark: nth % 3 === 1 });
-    const position = await Position.open(person.page, engine, NAMES, setup, { game: "monopoly-tricheurs", rules: 3, as: 0 }, change);
+    const person = await at.person({ size: screen ? TELEVISION : small ? PHONE : DESKTOP, lang: small ? "en" : "fr", dark: nth % 3 === 1 });
+    const position = await Position.open(person.page, engine, NAMES, setup, { game: "monopoly-tricheurs", rules: 3, as: screen ? "audience" : 0 }, change);
     await person.page.locator(".cheaters-window").waitFor();
     await person.page.waitForTimeout(300);
     for (const [shown, lead] of steps) {
@@ -137,17 +201,7 @@ it("a cheat and an accusation by keys alone", { timeout: 60_000 }, async () => {
   await expect.poll(() => position.told.length, { timeout: 5000 }).toBeGreaterThan(before);
   expect(crimes()).toBe(1);
   // And somebody else is called a cheat.
-  await page.keyboard.press("Space");
-  await page.locator(".dial").waitFor();
-  await page.waitForTimeout(450);
-  const chosen = () => page.evaluate(() => document.activeElement?.getAttribute("data-seat") ?? document.activeElement?.getAttribute("data-card") ?? null);
-  for (let tries = 0; tries < 8 && (await chosen()) !== "2"; tries += 1) await page.keyboard.press("ArrowRight");
-  expect(await chosen()).toBe("2");
-  await page.keyboard.press("Enter");
-  await page.waitForTimeout(450);
-  for (let tries = 0; tries < 12 && (await chosen()) !== "pickpocket"; tries += 1) await page.keyboard.press("ArrowRight");
-  expect(await chosen()).toBe("pickpocket");
-  await page.keyboard.press("Enter");
+  await new Keys(page).accuses(2, "pickpocket");
   await expect.poll(() => position.told.some(({ what }) => what === "verdict"), { timeout: 9000 }).toBe(true);
   expect(position.refused).toEqual([]);
   await position.close();
@@ -155,20 +209,24 @@ it("a cheat and an accusation by keys alone", { timeout: 60_000 }, async () => {
 });
 
 // One turn by ear every day; to the final count it takes minutes.
-it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { timeout: whole ? 1_500_000 : 120_000 }, async () => {
+it(`Monopoly Tricheurs by ear alone${whole ? ", to the final count" : ""}`, { timeout: whole ? 1_500_000 : 150_000 }, async () => {
   const code = "EARS";
   const names = ["Zoé", "bot:sensible", "bot:naive", "bot:sensible"];
-  // Two streets are left to be bought, and everybody is on the way home.
+  // Two streets are left to be bought, on one of which stands whoever listens; everybody is on the way home.
   const left = SOLD.map((deeds) => deeds.filter((space) => space !== 34 && space !== 12));
-  await plant(at.house, engine, [{ code, game: "monopoly-tricheurs", seed: 3, names, setup: { players: left.map((deeds, seat) => ({ token: 6 + seat * 3, deeds, notes: NOTES })), phase: "roll" } }]);
+  const seated = left.map((deeds, seat) => ({ token: seat === 0 ? 12 : 6 + seat * 3, deeds, notes: NOTES }));
+  await plant(at.house, engine, [{ code, game: "monopoly-tricheurs", seed: 3, names, setup: { players: seated, phase: { offer: 12 } } }]);
   const person = await at.person();
   await person.page.addInitScript(listen);
   await sits(person, code, 0);
   const ear = earOf(person);
-  const end = Date.now() + (whole ? 1_440_000 : 90_000);
-  const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.rolls() >= 1 && ear.turns() >= 1) || Date.now() > end);
-  // Everything that was for this seat to decide was said before its time was over.
+  const end = Date.now() + (whole ? 1_440_000 : 120_000);
+  const done = await playTricheursByEar(person.page, () => ear.over() || (!whole && ear.verdicts() >= 1 && ear.turns() >= 2) || Date.now() > end);
+  // Everything that was for this seat to decide, and everything that was news, was said before its time was over.
   await expect.poll(async () => ear.missed(await hearsOut(person.page, done)), { timeout: 5000 }).toEqual([]);
+  expect(ear.asked()).toBeGreaterThan(1);
+  expect([...done.did].sort()).toEqual(["accuse", "auction", "bid", "look"]);
+  expect(ear.verdicts()).toBeGreaterThan(0);
   expect(done.pressed.length).toBeGreaterThan(1);
   if (whole) expect(ear.over()).toBe(true);
   await person.leave();

@@ -16,8 +16,6 @@ const whole = process.env.WHOLE === "1";
 const DAILY: ReadonlySet<string> = new Set(["bank-heist", "price-gouging"]);
 const played = TRICKS.filter(({ card }) => whole || DAILY.has(card));
 const NAMES = ["Zoé", "Léo", "Max", "Inès"];
-/** How much sooner or later than at the other table a frame of the clock's may come. */
-const SLACK_MS = 400;
 
 let engine: Engine;
 let devices: Devices;
@@ -86,45 +84,68 @@ interface Told {
   readonly tell: string;
   readonly at?: number;
   readonly desk?: { readonly at: number };
+  readonly told?: readonly ({ readonly at?: number } | string)[];
 }
 
 /** What names the table and not what happens there. */
 const OWN: ReadonlySet<string> = new Set(["code", "now", "replay"]);
-/** Moments of the table's time: between two tables only how far off they lie can be compared. */
+/** Moments of the table's time. */
 const MOMENTS: ReadonlySet<string> = new Set(["at", "until", "next", "deadline"]);
+/** What takes the place of a moment, so that a size tells what was said and not how many digits a clock has. */
+const BLANK = "moment";
 
-/** Everything in which the two differ, in words. Moments count from the frame's own. */
-function differences(one: unknown, other: unknown, where: string, key: string, from: readonly [number, number]): string[] {
-  if (OWN.has(key)) return [];
-  if (MOMENTS.has(key) && (typeof one === "number" || typeof other === "number")) {
-    // What happened at the moment of its frame may leave that out.
-    const [here, there] = [one, other].map((moment, table) => (typeof moment === "number" ? moment - from[table]! : 0));
-    // What was settled before the game was taken up is the same for both to the millisecond.
-    return Math.abs(here! - there!) <= SLACK_MS || one === other ? [] : [`${where}: ${here} ms and ${there} ms from now`];
+/**
+ * The moments of one table, each counted from what led to it, by the server's own time: what was told last when the
+ * moment was told first. So a deadline is the same at both tables to the millisecond, whenever its frame goes out
+ * and arrives, and however long somebody took before.
+ */
+class Moments {
+  readonly #first = new Map<number, number>();
+
+  of(moment: number, told: number): number {
+    if (!this.#first.has(moment)) this.#first.set(moment, told);
+    return moment - this.#first.get(moment)!;
   }
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
-    return Object.is(one, other) ? [] : [`${where}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`];
-  }
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap((name) => differences((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name], `${where}.${name}`, name, from));
 }
 
-/** In what the frames of two devices differ: how many they are, what they say, how long they are, and when they come. */
-function compared(one: readonly Frame[], other: readonly Frame[]): string[] {
-  const found = one.length === other.length ? [] : [`${one.length} frames and ${other.length}: ${[one, other].map((frames) => frames.map(({ text }) => (JSON.parse(text) as Told).tell).join(" ")).join(" | ")}`];
-  let last: readonly [number, number] | null = null;
-  one.slice(0, other.length).forEach((frame, nth) => {
-    const [mine, theirs] = [JSON.parse(frame.text) as Told, JSON.parse(other[nth]!.text) as Told];
-    const now = [mine.at ?? mine.desk?.at ?? 0, theirs.at ?? theirs.desk?.at ?? 0] as const;
-    found.push(...differences(mine, theirs, `frame ${nth}`, "", now));
-    // A moment may have a digit more at one table, or be left out.
-    if (Math.abs(frame.text.length - other[nth]!.text.length) > 16) found.push(`frame ${nth}: ${frame.text.length} and ${other[nth]!.text.length} bytes`);
-    const passed = /"what":"(passed|entered)"/.test(frame.text);
-    if (passed && last) {
-      const [here, there] = [now[0] - last[0], now[1] - last[1]];
-      if (Math.abs(here - there) > SLACK_MS) found.push(`frame ${nth} comes after ${here} ms and after ${there} ms`);
+/** A frame without what is its table's own: what is said, and its moments as the table's time has them. */
+function readOf(frame: Frame, moments: Moments): { readonly tell: string; readonly said: string; readonly moments: readonly string[] } {
+  const told = JSON.parse(frame.text) as Told;
+  const at = told.at ?? told.desk?.at ?? 0;
+  const last = told.told?.at(-1);
+  // What a clock has done is of its own moment, and its frame a few milliseconds later.
+  const happened = (typeof last === "object" ? last.at : undefined) ?? at;
+  const found: string[] = [];
+  const blank = (value: unknown, where: string, key: string): unknown => {
+    if (OWN.has(key)) return BLANK;
+    if (MOMENTS.has(key) && typeof value === "number") {
+      // That a frame comes some milliseconds after what it tells, because it was gathered, is the frame's time.
+      // And what was settled before somebody came is the same at both tables.
+      if (key !== "at") found.push(`${where}: ${moments.of(value, told.tell === "whole" ? 0 : happened)} ms`);
+      return BLANK;
     }
-    if (passed && /"what":"passed"/.test(frame.text)) last = now;
+    if (Array.isArray(value)) return value.map((one, nth) => blank(one, `${where}.${nth}`, ""));
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).map(([name, one]) => [name, blank(one, `${where}.${name}`, name)] as const);
+    // What happened at the moment of its frame leaves that out.
+    const timed = "seen" in value && !("at" in value) ? [...entries, ["at", BLANK] as const] : entries;
+    return Object.fromEntries(timed.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  return { tell: told.tell, said: JSON.stringify(blank(told, "", "")), moments: found };
+}
+
+/** In what the frames of two devices differ: how many they are, what they say, how long they are, and which moments they name. */
+function compared(one: readonly Frame[], other: readonly Frame[]): string[] {
+  const [mine, theirs] = [one, other].map((frames) => {
+    const moments = new Moments();
+    return frames.map((frame) => readOf(frame, moments));
+  });
+  const found = mine!.length === theirs!.length ? [] : [`${mine!.length} frames and ${theirs!.length}: ${[mine!, theirs!].map((frames) => frames.map(({ tell }) => tell).join(" ")).join(" | ")}`];
+  mine!.slice(0, theirs!.length).forEach((frame, nth) => {
+    const twin = theirs![nth]!;
+    if (frame.said.length !== twin.said.length) found.push(`frame ${nth}: ${frame.said.length} and ${twin.said.length} characters`);
+    if (frame.said !== twin.said) found.push(`frame ${nth}: ${frame.said} and ${twin.said}`);
+    if (frame.moments.join() !== twin.moments.join()) found.push(`frame ${nth}: ${frame.moments.join()} and ${twin.moments.join()}`);
   });
   return found.slice(0, 8);
 }

@@ -61,12 +61,12 @@ function seenOf(entry: unknown): Seen {
 /** Cheats that can be tried at any moment, by moving one thing. */
 export const ANY_TIME = ["bank-heist", "pickpocket", "slippery-deed"] as const;
 
-/** Somebody at the Tricheurs' table, with one way of using their hands. */
+/** Somebody at the Tricheurs' table, with a mouse or a thumb. Who has only keys is in `cheaters.keys.ts`. */
 export class Cheater {
   readonly told: Told;
   readonly #page: Page;
 
-  constructor(person: Person, readonly way: Way) {
+  constructor(person: Person, readonly way: Exclude<Way, "keyboard">) {
     this.#page = person.page;
     this.told = new Told(person.frames);
   }
@@ -116,20 +116,12 @@ export class Cheater {
     return null;
   }
 
-  /** Calls somebody a cheat by a card: held and flicked, or by keys. Whether it was called. */
+  /** Calls somebody a cheat by a card: held and flicked. Whether it was called. */
   async accuses(who: number, card: string): Promise<boolean> {
     if (this.told.view.affair) return false;
     const button = this.#page.locator('[data-do="accuse"].accuse');
     const face = this.#page.locator(`.dial button[data-seat="${who}"]`);
     const charge = this.#page.locator(`.dial button[data-card="${card}"]`);
-    if (this.way === "keyboard") {
-      await this.#page.locator("body").press("Space");
-      if (!(await shows(face))) return false;
-      await face.press("Enter");
-      await this.#page.waitForTimeout(400);
-      await charge.press("Enter");
-      return true;
-    }
     const start = await centre(button);
     const hand = new Hand(this.#page, this.way);
     await hand.down(start);
@@ -148,13 +140,6 @@ export class Cheater {
 
   async #drags(thing: Locator, seat: number): Promise<void> {
     const mine = this.#page.locator(`[data-drop="spread:${seat}"][data-spread]`).first();
-    if (this.way === "keyboard") {
-      await thing.focus();
-      await thing.press("Enter");
-      await mine.focus();
-      await mine.press("Enter");
-      return;
-    }
     const hand = new Hand(this.#page, this.way);
     await hand.down(await centre(thing));
     await hand.to(await centre(mine));
@@ -162,7 +147,7 @@ export class Cheater {
   }
 
   async #press(what: Locator): Promise<boolean> {
-    const pressed = this.way === "touch" ? what.tap({ timeout: 800 }) : this.way === "mouse" ? what.click({ timeout: 800 }) : what.focus({ timeout: 800 }).then(() => what.press("Enter", { timeout: 800 }));
+    const pressed = this.way === "touch" ? what.tap({ timeout: 800 }) : what.click({ timeout: 800 });
     return pressed.then(() => true, () => false);
   }
 }
@@ -182,6 +167,8 @@ export function peeks(frames: readonly string[]): readonly string[] {
     if (tell.tell === "whole") view = tell.view ?? {};
     const before = view as unknown as View;
     if (tell.tell === "update" && tell.view) view = patched(view, tell.view);
+    // What the room hears before a turn is told is never what hands do.
+    if (tell.tell === "aloud") for (const { what } of (tell.told ?? []).map(seenOf)) if (what === "hand" || what === "changed") found.push(`frame ${index}: ${what}, aloud`);
     if (tell.tell !== "update" || !before.mine) return;
     const after = view as unknown as View;
     for (const entry of tell.told ?? []) {

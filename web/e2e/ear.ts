@@ -16,17 +16,28 @@ export interface Round {
 /** Keeps everything that a live region says. To be called before the page is. */
 export function listen(): void {
   const heard: string[] = [];
-  Object.assign(window, { heardSoFar: heard });
+  const heardAt: number[] = [];
+  Object.assign(window, { heardSoFar: heard, heardAt });
   const last = new WeakMap<Element, string>();
   new MutationObserver(() => {
     for (const live of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
       const text = (live.textContent ?? "").replace(/\s+/g, " ").trim();
-      if (text === "" || last.get(live) === text) continue;
+      if (last.get(live) === text) continue;
       last.set(live, text);
+      // What was taken away and comes again is said again.
+      if (text === "") continue;
       heard.push(text);
+      heardAt.push(Date.now());
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
+
+/** The same, each with the moment at which it was said, in milliseconds since 1970. */
+export const heardWhen = (page: Page): Promise<{ text: string; at: number }[]> =>
+  page.evaluate(() => {
+    const { heardSoFar, heardAt } = window as unknown as { heardSoFar: string[]; heardAt: number[] };
+    return heardSoFar.map((text, nth) => ({ text, at: heardAt[nth]! }));
+  });
 
 export const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => [...(window as unknown as { heardSoFar: string[] }).heardSoFar]);
 

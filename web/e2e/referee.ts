@@ -117,6 +117,17 @@ export class Position {
     return done;
   }
 
+  /** What somebody may do now. */
+  async may(seat: number): Promise<readonly { readonly do: string; readonly [field: string]: unknown }[]> {
+    const legal = await this.engine.must<{ action: { do: string } }[]>({ do: "legal", table: this.table, seat });
+    return legal.map(({ action }) => action);
+  }
+
+  /** What is seen through this browser's eyes. */
+  get shown(): View {
+    return this.#view;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -193,7 +193,8 @@ fn tricheurs(
          (without a reward if somebody else was first with the same card, MT-5.4), or neither: it was put \
          right, or undone with something else. Wanted are 0.3 to 0.6 attempts a turn, 35 to 55 % of them \
          caught, a fifth to a third of all accusations false, and 25 to 45 minutes a game. Then a quarter \
-         as many games of one sensible bot among three random ones.\n"
+         as many games by each option that makes an evening shorter, and as many of one sensible bot among \
+         three random ones.\n"
     )
     .expect("text takes text");
     let study = [
@@ -204,6 +205,8 @@ fn tricheurs(
         ("of these false", "false_accusations_share", "%"),
         ("turns a game", "turns_a_game", ""),
         ("minutes a game", "minutes_a_game", ""),
+        ("minutes a game of 15 rounds", "minutes_with_15_rounds", ""),
+        ("minutes a game with the closing auction", "minutes_with_closing_auction", ""),
         ("rents asked a game", "rents_asked_a_game", ""),
         ("trades", "trades_a_game", "a game"),
         ("bankruptcies", "bankruptcies_a_game", "a game"),

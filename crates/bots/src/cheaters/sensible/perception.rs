@@ -25,12 +25,10 @@ pub(super) struct Perception<'a> {
     chance: &'a mut Chance,
 }
 
-/// How long it takes from a sign to an accusation: the least, and by how much it may be longer. A person
-/// who has seen the same needs four seconds to press, find the face and flick: whoever reacts at once
-/// is usually first.
-const REACTION_MS: (u64, u32) = (4_500, 3_500);
-/// Nobody takes longer, however slow.
-const MOST_REACTION_MS: u64 = 8_000;
+/// How long it takes from a sign to an accusation: the least, and by how much it may be longer. Few are
+/// that quick. A person who has seen the same needs four seconds to press, find the face and flick, and
+/// would never be first where most bots took less.
+const REACTION_MS: (u64, u32) = (2_000, 6_001);
 
 /// How well the bot notices things, in thousandths of how well it notices what it looks at.
 pub(super) mod attention {
@@ -136,8 +134,9 @@ impl<'a> Perception<'a> {
 
     /// When what it has just noticed may become an accusation.
     fn reacts_at(&mut self) -> Time {
-        let ms = REACTION_MS.0 + u64::from(self.chance.below(REACTION_MS.1));
-        self.at.after_ms(self.temperament.ms(ms).min(MOST_REACTION_MS))
+        let moment = |chance: &mut Chance| u64::from(chance.below(REACTION_MS.1));
+        let hesitates = (0..self.temperament.hesitates).map(|_| moment(self.chance)).max();
+        self.at.after_ms(REACTION_MS.0 + hesitates.unwrap_or(0))
     }
 
     /// Adds a sign that this player cheats by this card, if the bot notices it. Where everything may be

@@ -19,6 +19,9 @@ pub(super) struct Temperament {
     pub(super) suspicious: Permille,
     /// How much longer than others it takes over everything.
     pub(super) slow: Permille,
+    /// How many moments come to its mind at which it might speak up, of which it takes the last: the
+    /// more, the later it accuses.
+    pub(super) hesitates: u8,
     /// Whether it looks where something may happen, or just anywhere.
     pub(super) watchful: bool,
 }
@@ -34,6 +37,7 @@ impl Temperament {
             sure: about(630, 200),
             suspicious: about(50, 40),
             slow: 1_000,
+            hesitates: 2,
             watchful: true,
         }
     }
@@ -49,6 +53,7 @@ impl Temperament {
             sure: about(480, 160),
             suspicious: about(75, 50),
             slow: 1_500,
+            hesitates: 3,
             watchful: false,
         }
     }
