@@ -23,8 +23,8 @@ market-deed-hotel = { $name }, with a hotel
 market-deed-spoken = { $name }. Price: { $price }. Rent: { $rent }, full group: { $full }, with a hotel: { $hotel }. A hotel costs { $cost }.
 market-deed-rent = Rent
 market-deed-full = Group
-market-deed-top = Hotel
-market-deed-cost = 1 hotel
+market-deed-top = With hotel
+market-deed-cost = Build hotel
 
 ## The turn
 
@@ -231,6 +231,8 @@ market-space-theirs = { $name }’s
 market-space-price = Price
 market-bargain = A bargain: this is the price on the board indeed.
 market-space-ask = Ask for { $sum }
+market-space-ask-due = what the deed says
+market-space-ask-other = Or another sum, which is not the right one:
 market-space-asked = That rent has been asked for this turn.
 market-space-rents = Rent
 market-space-build = Build a hotel ({ $sum })

@@ -23,8 +23,8 @@ market-deed-hotel = { $name }, avec un hôtel
 market-deed-spoken = { $name }. Prix : { $price }. Loyer : { $rent }, groupe complet : { $full }, avec un hôtel : { $hotel }. Un hôtel coûte { $cost }.
 market-deed-rent = Loyer
 market-deed-full = Groupe
-market-deed-top = Hôtel
-market-deed-cost = 1 hôtel
+market-deed-top = Avec hôtel
+market-deed-cost = Bâtir l’hôtel
 
 ## Le tour
 
@@ -231,6 +231,8 @@ market-space-theirs = chez { $name }
 market-space-price = Prix
 market-bargain = Une aubaine : ce prix est bien celui du plateau.
 market-space-ask = Demander { $sum }
+market-space-ask-due = ce que dit le titre
+market-space-ask-other = Ou une autre somme, qui n’est pas la bonne :
 market-space-asked = Ce loyer a été demandé ce tour.
 market-space-rents = Loyer
 market-space-build = Construire un hôtel ({ $sum })

@@ -240,7 +240,7 @@ export interface Course<View = unknown, Action = unknown, Seen = unknown> {
   why?(action: Action, now: Now<View, Action>): string | null;
   /** What a seat does by itself, not what happens to it: the `what` of events. */
   readonly own: readonly string[];
-  /** What a bubble had better not hide, by selector, and how much better. */
+  /** What a bubble had better not hide, by selector, and how much better; 100 is never hidden where there is any other place. */
   readonly keepClear: Readonly<Record<string, number>>;
   /** Whether this begins a turn of mine, or a round: what was put off comes back. */
   begins(event: Seen, me: number): boolean;

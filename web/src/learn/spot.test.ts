@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, cut, spot, type Box, type Busy, type Spot } from "./spot";
+import { around, cut, NEVER_HIDDEN, spot, type Box, type Busy, type Spot } from "./spot";
 
 const TABLE = { left: 0, top: 60, width: 400, height: 700 };
 const BUBBLE = { width: 300, height: 150 };
@@ -30,6 +30,15 @@ describe("the place of a bubble", () => {
     const middle = box(400, 480, 600, 200);
     const found = spot(hand, BUBBLE, wide, busy(hand, middle));
     expect([found.tip, covers(found, middle), covers(found, hand)]).toEqual(["left", false, false]);
+  });
+
+  it("never hides what is pressed, however much else it hides instead", () => {
+    const wide = box(0, 60, 1400, 800);
+    const target = box(1060, 220, 340, 560);
+    const bank = { ...box(0, 740, 400, 120), weight: NEVER_HIDDEN };
+    const seen = [box(380, 60, 660, 660), box(0, 60, 330, 640), box(410, 740, 640, 120), target].map((one) => ({ ...one, weight: 6 }));
+    const found = spot(target, BUBBLE, wide, [bank, ...seen]);
+    expect([covers(found, bank), covers(found, target)]).toEqual([false, false]);
   });
 
   it("hides what matters less where something must be hidden", () => {

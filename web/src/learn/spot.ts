@@ -31,6 +31,8 @@ const EDGE = 8;
 const CORNER = 24;
 /** How much worse it is to hide what is spoken of than anything else. */
 export const TARGET_WEIGHT = 12;
+/** What weighs so much is never hidden where there is any other place. */
+export const NEVER_HIDDEN = 100;
 /** How many pixels of table may be hidden to be one pixel nearer. */
 const PIXELS_PER_STEP = 40;
 /** A bubble whose tip touches nothing is understood less well. */

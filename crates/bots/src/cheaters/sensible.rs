@@ -66,7 +66,7 @@ pub struct Sensible {
 /// How long it thinks about where the turn stands: the least, and by how much it may be longer.
 const THINKS_MS: (u64, u32) = (1_200, 2_600);
 /// How long it thinks about a bid. Bids come slower as they rise.
-const BIDS_MS: (u64, u32) = (1_100, 1_700);
+const BIDS_MS: (u64, u32) = (1_000, 1_300);
 /// How long it thinks about a vote (MT-5.8).
 const VOTES_MS: (u64, u32) = (1_500, 3_500);
 /// How long it looks around after a turn before it says that it has seen nothing.
@@ -138,7 +138,7 @@ impl Sensible {
         let bid = auction.and_then(Auction::best).map(|bid| (bid.by, bid.sum));
         if self.heard_bid != bid {
             self.heard_bid = bid;
-            let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)) * 2);
+            let slower = bid.map_or(0, |(_, sum)| u64::from(sum.min(500)));
             self.bids_at = self.after(now, BIDS_MS.0 + slower, BIDS_MS.1);
         }
         let charge = match view.scene.affair {

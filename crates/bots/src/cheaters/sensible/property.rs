@@ -1,6 +1,6 @@
 //! Buying, bidding, building: by value, with a reserve of money.
 
-use cheaters::auction::Lot;
+use cheaters::auction::{Lot, STEP};
 use cheaters::{Action, Space};
 use tabletop::Chance;
 
@@ -15,19 +15,22 @@ pub(super) fn reserve(situation: &Situation<'_>) -> i64 {
     dearest.max().unwrap_or(0).clamp(50, 250)
 }
 
-/// Buys the space where the bot stands, or has it auctioned.
+/// Buys the space where the bot stands, or has it auctioned: an auction takes everybody's time, so it
+/// buys whatever it can afford that is worth about its price.
 pub(super) fn buy(situation: &Situation<'_>, space: Space) -> Action {
     let price = i64::from(space.price());
     let left = situation.money() - price;
     let gain = worth::gain(situation, situation.me, space);
-    let worthwhile = gain >= price && (left >= reserve(situation) / 2 || gain >= 2 * price);
+    let worthwhile =
+        gain * 5 >= price * 4 && (left >= reserve(situation) / 3 || gain >= 2 * price && left >= 0);
     match worthwhile {
         true => situation.allowed(Action::Buy {}).unwrap_or(Action::Auction {}),
         false => Action::Auction {},
     }
 }
 
-/// Bids in an auction, as long as the lot is worth it.
+/// Bids in an auction, as long as the lot is worth it. Each bid goes half of the way to the most that
+/// it would pay, so that a few bids settle it.
 pub(super) fn bid(situation: &Situation<'_>, chance: &mut Chance) -> Option<Action> {
     let auction = situation.scene().auction?;
     if auction.best().is_some_and(|bid| bid.by == situation.me) {
@@ -46,9 +49,8 @@ pub(super) fn bid(situation: &Situation<'_>, chance: &mut Chance) -> Option<Acti
     let gain = gain * (700 + i64::from(chance.below(200))) / 1_000;
     let most = gain.min(situation.money() - reserve(situation) / 3);
     let least = i64::from(auction.least());
-    let jump = least + 50;
-    let sum = if jump + 40 <= most { jump } else { least };
-    (sum <= most).then_some(())?;
+    (least <= most).then_some(())?;
+    let sum = least + (most - least) / 2 / i64::from(STEP) * i64::from(STEP);
     situation.allowed(Action::Bid { sum: sum as u32, at })
 }
 

@@ -8,6 +8,7 @@ import { UNTOLD } from "../../../words/phrase";
 import { tongue } from "../../../words/tongue.svelte";
 import type { Action, Affair, Seen, View } from "../types";
 import Theatre from "./Theatre.svelte";
+import { READ_MS } from "./theatre";
 
 const player = { out: false, finished: false, chance: false, chancellerie: false };
 const accused: Affair = { what: "accused", by: 1, who: 0, card: "bank-heist", until: 6000, ayes: [], noes: [] };
@@ -114,6 +115,11 @@ describe("the court over the table", () => {
     expect(scene()).toBe("");
     table.beat([guilty], view(accused), view(null));
     await wait(32);
+    await fireEvent.pointerDown(document.body);
+    await wait(32);
+    // A finger that was on its way to something else takes no verdict away.
+    expect(scene()).toBe("verdict");
+    await wait(READ_MS);
     await fireEvent.pointerDown(document.body);
     await wait(32);
     expect(scene()).toBe("");

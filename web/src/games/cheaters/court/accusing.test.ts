@@ -25,6 +25,8 @@ describe("whom one can accuse of what", () => {
     const can = charges(legal, ["demolition"], settledOf(lines));
     const open = [2, 0].map((who) => can.cards.filter((card) => can.action(who, card) !== null));
     expect(open).toEqual([["demolition", "free-stay", "pickpocket"], ["demolition", "pickpocket", "squatter"]]);
+    const closed = [2, 0].map((who) => can.cards.filter((card) => can.closed(who, card)));
+    expect(closed).toEqual([["squatter"], ["free-stay"]]);
     // Once it has come up again it can be tried again.
     expect(settledOf([...lines, told({ what: "replaced", old: "demolition", new: "squatter" })]).has("2 squatter")).toBe(false);
   });

@@ -11,6 +11,8 @@ export interface Charges {
   readonly up: number;
   /** The action for a face and a card; null where the house lists none. */
   action(who: Seat, card: Cheat | null): Action | null;
+  /** Whether everybody has heard the end of that, so that it is no charge any more. */
+  closed(who: Seat, card: Cheat | null): boolean;
 }
 
 export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[], settled: ReadonlySet<string> = NOTHING): Charges {
@@ -22,6 +24,7 @@ export function charges(legal: readonly LegalAction[], faceUp: readonly Cheat[],
     cards: [...faceUp, ...gone, ...(seen.has(null) ? [null] : [])],
     up: faceUp.length,
     action: (who, card) => all.find((one) => one.who === who && (one.card ?? null) === card) ?? null,
+    closed: (who, card) => card !== null && !faceUp.includes(card) && settled.has(charge(who, card)),
   };
 }
 

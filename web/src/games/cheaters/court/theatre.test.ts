@@ -34,6 +34,13 @@ describe("the court", () => {
     expect([stage.at(10_790), stage.at(10_801)]).toEqual(["verdict", null]);
   });
 
+  it("lets a wrong accusation stand as long as a right one, but where whole turns are told at once", () => {
+    const [stage, sofa] = [new Stage(), new Stage()];
+    stage.hear(0, [innocent]);
+    sofa.hear(0, [innocent], { audience: true });
+    expect([stage, sofa].map(({ theatre }) => theatre.at(0, false)?.length)).toEqual([4800, 3200]);
+  });
+
   it("does without what the hand did where the house does not tell, and is over sooner", () => {
     const stage = new Stage();
     stage.hear(0, [guilty()], { after: table(CAUGHT) });
@@ -85,7 +92,7 @@ describe("the court", () => {
     stage.hear(3500, [innocent]);
     expect(stage.at(3500)).toBe("verdict");
     // The announcement had hardly begun: it is shown afterwards, before the next one.
-    const next = stage.theatre.at(3500 + 3300, false)!;
+    const next = stage.theatre.at(3500 + 4900, false)!;
     expect(next.scene).toMatchObject({ kind: "announced", seat: 0 });
   });
 

@@ -60,7 +60,7 @@ const MOST_WAITING = 6;
 const STALE_MS = 25_000;
 
 /** A verdict can be read in this time, whatever comes next. */
-const READ_MS = 1700;
+export const READ_MS = 1700;
 const STAMP_MS = 250;
 const REPLAY_FROM = 1000;
 const REPLAY_MS = 2900;
@@ -68,7 +68,7 @@ const CUFF_MS = 700;
 const ANNOUNCED_MS = 3400;
 /** Several announcements take turns faster. */
 const ANNOUNCED_BRIEF_MS = 2600;
-const LENGTH = { trial: TRIAL_MS, guilty: 4800, guiltyStill: 2400, innocent: 3200, parried: 1800 } as const;
+const LENGTH = { trial: TRIAL_MS, guilty: 4800, guiltyStill: 2400, innocent: 4800, innocentTold: 3200, parried: 1800 } as const;
 /** The drumroll is called for so often, and the heart of a jury beats so often. */
 const DRUM_MS = 500;
 const HEART_MS = 1100;
@@ -104,7 +104,7 @@ export class Theatre {
     const fresh = hearing.audience ? happened : happened.filter(({ at }) => at > hearing.time - OLD_MS);
     const scenes = fresh.flatMap(({ seen }, nth) => sceneOf(seen, fresh.slice(nth + 1), after.affair ?? null));
     for (const scene of scenes) {
-      const planned = { scene, id: (this.#ids += 1), heard: hearing.now, ...planOf(scene, hearing.replay) };
+      const planned = { scene, id: (this.#ids += 1), heard: hearing.now, ...planOf(scene, hearing.replay, hearing.audience) };
       // A verdict is what everybody waits for; what came off quietly can wait.
       if (scene.kind === "announced" || hearing.audience) this.#waiting.push(planned);
       else this.#urgent(planned);
@@ -114,7 +114,7 @@ export class Theatre {
 
   /** Puts a scene on the stage, after those that wait: the big screen tells everything in its order. */
   play(scene: Scene, { now, replay }: Pick<Hearing, "now" | "replay">): void {
-    this.#waiting.push({ scene, id: (this.#ids += 1), heard: now, ...planOf(scene, replay) });
+    this.#waiting.push({ scene, id: (this.#ids += 1), heard: now, ...planOf(scene, replay, true) });
   }
 
   /** What is shown now. While somebody is accused everything else is held back, but a verdict that has just been told. */
@@ -214,13 +214,14 @@ export function sceneOf(seen: Seen, then: readonly Pick<Happening, "seen">[], af
   }
 }
 
-function planOf(scene: Scene, replay: Hearing["replay"]): { cues: readonly Cue[]; length: number } {
+/** An audience that is told whole turns hears of a wrong accusation sooner, so that it does not fall behind. */
+function planOf(scene: Scene, replay: Hearing["replay"], audience: boolean): { cues: readonly Cue[]; length: number } {
   switch (scene.kind) {
     case "trial":
       return { cues: [0, 500, 1000, 1500, 2000, 2500].map((at) => ({ at, sound: "drumroll" })), length: LENGTH.trial };
     case "verdict": {
       if (!scene.guilty) {
-        return { cues: [{ at: STAMP_MS, sound: "stamp" }, { at: 1000, sound: "coins" }], length: LENGTH.innocent };
+        return { cues: [{ at: STAMP_MS, sound: "stamp" }, { at: 1000, sound: "coins" }], length: audience ? LENGTH.innocentTold : LENGTH.innocent };
       }
       const steps = scene.did ? replay(scene.did, scene.who).steps : [];
       const length = steps.length > 0 ? LENGTH.guilty : LENGTH.guiltyStill;

@@ -131,13 +131,13 @@ function placesOf(action: Action): readonly string[] {
 }
 
 /**
- * A first game: two bots, twice as much time, and few enough rounds that it ends. Its first minute is
+ * A first game: two bots, three times as much time, and few enough rounds that it ends. Its first minute is
  * the rehearsal, where everything happens once.
  */
 export const COURSE: Course<View, Action, Seen> = {
   agreement: {
     seats: 3,
-    config: { pace: "calm", rounds: 8 },
+    config: { pace: "slow", rounds: 8 },
     clock: "normal",
     pace: "natural",
     listed: false,
@@ -153,12 +153,13 @@ export const COURSE: Course<View, Action, Seen> = {
   closing: "cheaters-end",
   liked: ["roll", "buy", "take", "ask", "pay", "done", "look"],
   own: ["rolled", "bought", "asked", "bid"],
-  // What is to be pressed comes before what is only to be seen.
+  // What is to be pressed is never hidden; then comes what is only to be seen.
   keepClear: {
     '[data-anchor="matter"]': 6,
-    '[data-anchor="accuse"]': 6,
-    '[data-anchor="tray"]': 4,
-    '[data-anchor="mine"]': 3,
+    "[data-matter] footer": 100,
+    '[data-anchor="accuse"]': 100,
+    '[data-anchor="tray"]': 100,
+    '[data-anchor="mine"]': 6,
     '[data-anchor^="seat:"]': 2,
     '[data-anchor="cheats"]': 2,
     '[data-anchor="board"]': 1,

@@ -7,6 +7,11 @@ import type { Press, Seeing } from "./press";
 import { streetOf } from "./street";
 import { moneyOf, rentDue, saleValue } from "./worth";
 
+/** A rent that may be asked for, and whether it is the one that the deed says. */
+export interface Ask extends Press {
+  readonly honest: boolean;
+}
+
 /** A space that is looked at closely. */
 export interface CloseSpace {
   readonly name: string;
@@ -20,7 +25,7 @@ export interface CloseSpace {
   /** Who stands there, as far as one has seen. */
   readonly tokens: readonly number[];
   /** The rents that may be asked for: what is due first. */
-  readonly asks: readonly Press[];
+  readonly asks: readonly Ask[];
   readonly asked: boolean;
   readonly builds: readonly (Press & { readonly left: number })[];
   readonly others: readonly Press[];
@@ -47,7 +52,7 @@ export function closeSpace(sight: Seeing, space: number): CloseSpace {
     ownerSeat: owner,
     about: figures ? "" : t(`market-space-${SPACES[space]?.kind ?? "start"}`),
     tokens: picture.board.tokens.flatMap((at, seat) => (at === space && !view.players[seat]?.out ? [seat] : [])),
-    asks: asks.map((action) => ({ label: t("market-space-ask", { sum: action.sum }), action })),
+    asks: asks.map((action) => ({ label: t("market-space-ask", { sum: action.sum }), action, honest: action.sum === due })),
     asked: view.asked.includes(space),
     builds: actionsOf(legal, "build").filter((build) => build.space === space)
       .map((action) => ({ label: t("market-space-build", { sum: cost }), action, left: moneyOf(view, viewer) - cost })),

@@ -79,7 +79,8 @@ function offers(sight: Seeing, view: View, viewer: number): readonly Reminder[] 
 }
 
 function hints(view: View, main: Action | null): readonly Reminder[] {
-  if (main?.do === "look") return [];
+  // Under the hammer there is another thing to decide, and the board itself says it too.
+  if (main?.do === "look" || view.auction) return [];
   return view.hints.map((hint) => line({ key: hint, tone: "eye", text: t(`cheaters-hint-${hint}`), anchor: "board", look: "board" }));
 }
 

@@ -127,6 +127,7 @@ describe("no button is a crime", () => {
     const several = drawn(view({ turn: 2, roller: 2, phase: "free" }), own);
     expect(several.main).toMatchObject({ action: null, opens: { sheet: "space", space: 1 } });
     expect(closeSpace(seeing(view({ turn: 2 }), own), 1).asks.map(({ label }) => label)).toEqual(["Ask for 60", "Ask for 30", "Ask for 120"]);
+    expect(closeSpace(seeing(view({ turn: 2 }), own), 1).asks.map(({ honest }) => honest)).toEqual([true, false, false]);
   });
 
   it("asks for no rent that everybody knows is not due, until the next player's dice", () => {
