@@ -97,6 +97,10 @@ lobby-company = { $teams } teams of { $size }, { $parrains ->
         [one] and one Parrain
        *[other] and { $parrains } Parrains
     }
+lobby-company-arena = { $uneven ->
+        [yes] { $teams } teams of { $size } or { $more }
+       *[no] { $teams } teams of { $size }
+    }
 lobby-token = Change my token
 lobby-token-choose = Choose your token
 lobby-token-colour = Colour

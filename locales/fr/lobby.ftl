@@ -97,6 +97,10 @@ lobby-company = { $teams } équipes de { $size }, { $parrains ->
         [one] et un Parrain
        *[other] et { $parrains } Parrains
     }
+lobby-company-arena = { $uneven ->
+        [yes] { $teams } équipes de { $size } ou { $more }
+       *[no] { $teams } équipes de { $size }
+    }
 lobby-token = Changer de jeton
 lobby-token-choose = Choisis ton jeton
 lobby-token-colour = Couleur

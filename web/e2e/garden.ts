@@ -12,7 +12,7 @@ export async function outdoors(
   person: Person,
   door: string,
   guests: readonly string[],
-  { plays = false, looks = async () => undefined }: { plays?: boolean; looks?: (step: string) => Promise<void> } = {},
+  { plays = false, people = plays ? 6 : 7, looks = async () => undefined }: { plays?: boolean; people?: number; looks?: (step: string) => Promise<void> } = {},
 ): Promise<string> {
   const { page } = person;
   await page.getByLabel("Comment tu t’appelles ?").fill("Camille");
@@ -23,7 +23,6 @@ export async function outdoors(
   if (plays) await wizard.getByRole("button", { name: /Moi, et je joue aussi/ }).tap();
   await looks("parrain");
   await on.tap();
-  const people = plays ? 6 : 7;
   while (Number(await wizard.locator("output").innerText()) > people) await wizard.getByRole("button", { name: "Moins" }).tap();
   for (const [index, name] of guests.entries()) {
     // With the box everybody has a name already, to be written over.
@@ -48,14 +47,19 @@ export async function outdoors(
   return new URL(page.url()).pathname.split("/")[2]!;
 }
 
+/** Counts every finger that comes down from now on, whatever is under it. */
+export function countTaps(): void {
+  Object.assign(window, { tapped: 0 });
+  addEventListener("pointerdown", ({ isTrusted }) => isTrusted && ((window as unknown as { tapped: number }).tapped += 1), { capture: true });
+}
+export const taps = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { tapped: number }).tapped);
+
 /** A round outdoors takes half a minute of clocks, less where the ten seconds are cut short, and as long again for whoever taps. */
 const MOST_ROUND_MS = whole ? 240_000 : 120_000;
 
 /** What the Parrain has tapped in a round, and what was seen of the others. */
 export interface Led {
   taps: number;
-  /** The screens that every round has, whoever fires: the big button of each, tapped once. Nothing is cut short, asked or taken back by it. */
-  readonly plain: string[];
   readonly questions: string[];
   undone: boolean;
   /** How many of the two smaller kinds lie on the table in that round; the third is the rest. */
@@ -73,23 +77,16 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
   const end = Date.now() + MOST_ROUND_MS;
   const screen = () => page.locator(".remote").getAttribute("data-screen", { timeout: 2000 }).catch(() => null);
   let shown: string | null = null;
-  let during = "";
-  const answered = new Set<string>();
   const tap = async (what: string, presses = press) => {
     // A screen that has just changed takes no taps for a moment, and another one is not what is meant.
     await page.waitForTimeout(450);
     if ((await screen()) !== shown) return;
     if (!(await presses(page.locator(what).first(), true))) return;
     led.taps += 1;
-    // A slow page is tapped again before it has answered: one screen is one tap. Once every team has made a sign, the
-    // cards are shared out without any.
-    if (/^\.remote > \.on/.test(what) && !answered.has(shown ?? "") && during !== "sharing") led.plain.push(shown ?? "");
-    answered.add(shown ?? "");
   };
   while ((await page.locator(".remote .round").innerText().catch(() => round)) === round) {
     shown = await screen();
     const now = await phaseOf(page);
-    during = now;
     if (now === "over" || now === "") return;
     if (Date.now() > end) throw new Error(`the round does not end: ${now}\n${await page.locator("body").innerText()}`);
     if (!seen.has(now)) {
@@ -114,7 +111,7 @@ export async function lead(page: Page, led: Led, looks: (phase: string) => Promi
 }
 
 /** A finger that stays on a button until it has been believed. */
-async function stays(what: Locator): Promise<boolean> {
+export async function stays(what: Locator): Promise<boolean> {
   const at = await centre(what).catch(() => null);
   if (!at) return false;
   const hand = new Hand(what.page(), "touch");
@@ -147,20 +144,28 @@ export async function pocket(page: Page): Promise<void> {
   await press(page.locator('[data-do="ready"]').first(), true);
 }
 
-/** Marks somebody who leaves, takes it back, marks somebody else. */
+/** Marks two who leave, takes the first of them back by another touch and the second by « Annuler », marks the second again. */
 async function changeOnesMind(page: Page, led: Led): Promise<void> {
   const faces = page.locator(".face[data-seat]:not(:disabled)");
   await page.waitForTimeout(450);
   const [first, second] = await faces.evaluateAll((all) => all.slice(0, 2).map((one) => Number((one as HTMLElement).dataset.seat)));
   const face = (seat: number | undefined, pressed: boolean) => page.locator(`.face[data-seat="${seat}"][aria-pressed="${pressed}"]`);
-  await face(first, false).tap();
-  await face(first, true).waitFor();
+  const touch = async (seat: number | undefined, pressed: boolean) => {
+    await face(seat, !pressed).tap();
+    await face(seat, pressed).waitFor();
+    await page.waitForTimeout(450);
+  };
+  await touch(first, true);
+  await touch(second, true);
+  // Whoever was touched goes, and not whoever was marked last.
+  await touch(first, false);
+  await face(second, true).waitFor();
   await page.waitForTimeout(450);
   await page.locator('[data-do="undo"]').tap();
-  await face(first, false).waitFor();
+  await face(second, false).waitFor();
   await page.waitForTimeout(450);
-  await face(second, false).tap();
-  await face(second, true).waitFor();
-  led.taps += 3;
+  await touch(second, true);
+  await face(first, false).waitFor();
+  led.taps += 5;
   led.undone = true;
 }

@@ -27,10 +27,10 @@ export function keyOf(code: string, seat: number): string {
 }
 
 /** A browser takes a seat of a planted table: it gets that seat's key, and sees the table. */
-export async function sits(person: Person, code: string, seat: number): Promise<Person> {
+export async function sits(person: Person, code: string, seat: number, sees = "[data-matter]"): Promise<Person> {
   await person.page.evaluate((key) => localStorage.setItem("magot.key", JSON.stringify(key)), keyOf(code, seat));
   await person.page.goto(`/t/${code}`);
-  await person.page.locator("[data-matter]").waitFor();
+  await person.page.locator(sees).waitFor();
   return person;
 }
 

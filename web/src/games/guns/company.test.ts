@@ -27,8 +27,17 @@ test("it is proposed where it is not agreed on, and changes nothing else", () =>
   expect(propose(13, agreed(13, { table: "paper", parrain: "two" }))?.agreement.config).toEqual({ table: "paper" });
 });
 
-test("where nobody referees there is nothing to propose", () => {
+test("in the arena nobody referees: the teams alone are proposed, where others were agreed on", () => {
   expect(propose(12, agreed(12, {}))).toBeNull();
+  const three = { teams: Array.from({ length: 12 }, (_, seat) => seat % 3), place: "garden" };
+  const proposal = propose(12, agreed(12, three))!;
+  expect([proposal.say, proposal.agreement.config]).toEqual(["4 équipes de 3", { place: "garden" }]);
+  expect(propose(12, proposal.agreement)).toBeNull();
+  // Uneven teams of as many are not the rulebook's; who of them sits where is theirs to say.
+  expect(propose(8, agreed(8, { teams: [0, 0, 0, 0, 0, 1, 1, 1] }))?.say).toBe("2 équipes de 4");
+  expect(propose(8, agreed(8, { teams: [0, 0, 1, 1, 0, 1, 0, 1] }))).toBeNull();
+  const four = { teams: Array.from({ length: 14 }, (_, seat) => seat % 3) };
+  expect(propose(14, agreed(14, four))?.say).toBe("4 équipes de 3 ou 4");
 });
 
 test("ten in the arena are two teams or three, and the list of teams follows", () => {

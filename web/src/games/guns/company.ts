@@ -29,15 +29,28 @@ export function company(people: number): Company | null {
   return null;
 }
 
-/** What would have to be agreed on for that; nothing where it is so already, or nobody referees. */
+/** What would have to be agreed on for that; nothing where it is so already. */
 export function propose(people: number, agreement: Agreement): Proposal | null {
   const { table, parrain = "one", teams = null, ...rest } = agreement.config;
-  const found = table === "garden" || table === "paper" ? company(people) : null;
+  if (table !== "garden" && table !== "paper") return proposeTeams(people, agreement);
+  const found = company(people);
   if (!found) return null;
   const wanted = PARRAINS[found.parrains]!;
   if (parrain === wanted && teams === null) return null;
   const config = { ...rest, table, ...(wanted === "one" ? {} : { parrain: wanted }) };
   return { agreement: { ...agreement, config }, say: t("lobby-company", { ...found }) };
+}
+
+/** In the arena nobody referees and everybody plays: as many teams, as equal as can be, as for so many gangsters (CG-1.1). */
+function proposeTeams(people: number, agreement: Agreement): Proposal | null {
+  const { teams, ...config } = agreement.config;
+  if (!Array.isArray(teams) || people < GANGSTERS.least) return null;
+  const count = usualTeams(people);
+  const size = Math.floor(people / count);
+  const sizes = Array.from({ length: Math.max(...teams.map(Number)) + 1 }, (_, team) => teams.filter((one) => Number(one) === team).length);
+  // Who is in which team is theirs to say.
+  if (teams.length === people && sizes.length === count && sizes.every((each) => each === size || each === size + 1)) return null;
+  return { agreement: { ...agreement, config }, say: t("lobby-company-arena", { teams: count, size, uneven: people % count === 0 ? "no" : "yes", more: size + 1 }) };
 }
 
 /** Into how many teams so many can be divided (CG-1.1); null where there is no choice, or some come later. */

@@ -19,10 +19,14 @@ export interface Division {
   readonly pad: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
 
-/** How wide what stands beside the ground on a big screen is, before it is enlarged. */
+/** How wide what stands beside the ground of a big screen is, before it is enlarged. */
 export const SIDE = 168;
-/** The part of a big screen that the teams take along its bottom: as little as they need. */
-export const strip = (people: number): number => (people <= 8 ? 0.09 : people <= 16 ? 0.12 : 0.14);
+/** The part of a big screen's height that is the ground's; along its bottom stand the teams. */
+const GROUND = 0.9;
+/** Beside the ground of a big screen is always room for whoever has left, in parts of its width. */
+const LEAVERS = 0.11;
+/** The part of a big screen that the teams take along its bottom. Few leave room for whoever stands out over the ground's edge. */
+export const strip = (people: number): number => (people <= 8 ? 0.088 : people <= 40 ? 0.095 : 1 - GROUND);
 /** So many people still stand in one column beside the ground. */
 const COLUMN = 10;
 
@@ -33,16 +37,17 @@ const OTHER_SHARE = 0.43;
 /** From the whistle to the split the ground stays where it is: what is said lies above it, who has left stands below. */
 const STILL: ReadonlySet<Phase> = new Set<Phase>(["aim", "look", "choice", "fight"]);
 
-export function division(width: number, height: number, watches: boolean, phase: Phase, people: number): Division {
+export function division(
+  width: number, height: number, watches: boolean, phase: Phase, people: number, ground: { readonly width: number; readonly height: number },
+): Division {
   const layout: Layout = width >= 900 && height >= 430 ? (watches ? "screen" : "wide") : width > height ? "sideways" : "upright";
   const column = width >= 1280 ? 280 : 216;
   const right = people <= COLUMN ? 0 : width >= 1280 ? 220 : 176;
   const zoom = Math.max(1, Math.min(height / 620, width / 1000));
   const pads = {
     wide: { left: column + 20, right: right + 20, top: 56, bottom: 62 },
-    // The ground is not as wide as a screen: all that is left of it stands on one side.
-    // Whoever stands at its edge stands out over it.
-    screen: { left: SIDE * zoom, right: 8, top: Math.round(height * 0.013), bottom: Math.round(height * (strip(people) + 0.0165)) },
+    // The ground has its whole height. What it leaves of the width is on one side, and what stands there makes do with it.
+    screen: { left: aside(width, height, SIDE * zoom, ground), right: 0, top: 0, bottom: height - Math.floor(height * GROUND) },
     upright: { left: 0, right: 0, top: STILL.has(phase) ? 126 : 50, bottom: STILL.has(phase) ? 36 : 4 },
     // What the moment is stands beside the ground; above it is room for who aims at me, and for what is being seen.
     sideways: { left: 0, right: 0, top: STILL.has(phase) ? 54 : 2, bottom: 2 },
@@ -59,11 +64,22 @@ export function division(width: number, height: number, watches: boolean, phase:
   };
 }
 
+/** How far the ground of a big screen goes aside: never so far that it would be drawn smaller for it, but for whoever has left. */
+function aside(width: number, height: number, corner: number, ground: { readonly width: number; readonly height: number }): number {
+  const left = width - height * GROUND * (ground.width / ground.height);
+  return Math.round(Math.min(corner, Math.max(LEAVERS * width, left)));
+}
+
 /** How large a crowd is written along the bottom of a big screen, in hundredths of its width. */
 export function writing(people: number, teams: number): number {
   if (people <= 8) return 1.5;
   if (people <= 12 && teams <= 3) return 1.25;
   if (people <= 20 && teams <= 4) return 1;
-  // Side by side and each under its name, they are written as large as five of a team go into the strip.
-  return teams <= 8 ? 0.98 : people <= 40 ? 0.8 : 0.75;
+  // Side by side, each under its name: as large as their rows fit into the strip, and their names into a team's width.
+  const rows = Math.ceil(people / teams);
+  if (teams <= PAIRED) return rows <= 4 ? 0.95 : 0.88;
+  return Math.min(rows <= 3 ? 1 : rows === 4 ? 0.83 : 0.7, teams <= 8 ? 1 : teams <= 12 ? 0.8 : 0.75);
 }
+
+/** Up to so many teams along the bottom are wide enough for two of their people beside each other. */
+export const PAIRED = 6;

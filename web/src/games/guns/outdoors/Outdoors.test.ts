@@ -258,6 +258,26 @@ describe("changing one's mind", () => {
     expect(acts(last)).toEqual([{ do: "coward", seat: 2 }]);
   });
 
+  it("by « Undo » before the house has answered takes back what was not asked for yet, and waits with the rest", async () => {
+    const undo = () => fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    const [before, after, last] = [noting(), noting(1), noting()];
+    const { rerender } = render(Outdoors, { sight: before });
+    later(1000);
+    await fireEvent.click(face(1));
+    later(GUARD_MS);
+    await fireEvent.click(face(2));
+    later(GUARD_MS);
+    await undo();
+    later(GUARD_MS);
+    await undo();
+    expect(acts(before)).toEqual([{ do: "coward", seat: 1 }]);
+    // Whoever was touched second was never asked for; the other is taken back by the house.
+    await rerender({ sight: after });
+    expect(acts(after)).toEqual([{ do: "undo" }]);
+    await rerender({ sight: last });
+    expect(acts(last)).toEqual([]);
+  });
+
   it("too soon to be told from a double tap is said not to count", async () => {
     const before = noting();
     render(Outdoors, { sight: before });

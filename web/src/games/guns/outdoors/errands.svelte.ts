@@ -23,6 +23,19 @@ export class Errands {
     this.#wished = new Map(this.#wished).set(seat, leaves);
   }
 
+  /** The last thing that was tapped is taken back: what was not asked for yet is not, otherwise the house forgets its last entry. */
+  undo(): void {
+    const last = [...this.#wished.keys()].at(-1);
+    if (last === undefined) {
+      this.#queue = [...this.#queue, { do: "undo" }];
+      return;
+    }
+    const others = new Map(this.#wished);
+    others.delete(last);
+    this.#wished = others;
+    this.#meant.delete(last);
+  }
+
   /** What was meant for another screen is not asked for on this one. */
   drop(): void {
     this.#queue = [];
