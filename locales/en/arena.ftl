@@ -74,9 +74,10 @@ arena-weapon-boom = at your first wound you blow up with your neighbours. Mime a
 
 arena-our-team = { $name } (us)
 arena-chef = Boss
-arena-name-chef = Boss?
+arena-name-chef = Make Boss
 arena-swap = Touch two cards to propose a swap.
 arena-swap-chef = You are the Boss: touch two cards to swap them.
+arena-swap-done = You keep these cards. The others are still sharing.
 arena-proposal = { $one } and { $other }: swap? ({ $count } agreed)
 arena-agree = Agreed
 arena-talk = A word to my team and nobody else:
@@ -94,7 +95,7 @@ arena-say-here = Here!
 ## Running and aiming
 
 arena-keys = Run with the arrow keys, or press on the ground. Right click: a signal to your team.
-arena-stick = Put your thumb down and pull to run. Lift it to stop.
+arena-stick = Put your thumb down and pull to run. Or touch the ground to go there.
 arena-where = Where are the others?
 arena-aim-hint =
     { $count ->
@@ -197,7 +198,7 @@ learn-guns-pot = This is what there is to win. At the end of the round everybody
 learn-guns-card-title = Your card
 learn-guns-card = Three real guns, and three Clicks that go off when you are hit. A Click is mimed as a gun: that is the bluff.
 learn-guns-run-title = Ten seconds
-learn-guns-run = Soon everybody runs: get close to a target, or away from the guns. At the whistle everybody freezes.
+learn-guns-run = Soon everybody runs: pull the gold disc with your thumb, use the arrow keys, or press where you want to go. Close to a target, or away from the guns! At the whistle everybody freezes.
 learn-guns-aim-title = Aim!
 learn-guns-aim = Touch the face to aim at. With a Click, choose the gun to mime, too. You may change it until the whistle ends.
 learn-guns-bluff = Your card is no gun: you are bluffing, and nobody knows!
@@ -209,8 +210,10 @@ learn-guns-choice-title = BANZAI?
 learn-guns-choice = Stay for the loot, or put your hands up and save your skin. Nobody sees your choice before zero.
 learn-guns-fight-title = One wound, or two
 learn-guns-fight = One wound: right hand on the heart, and you still share. Two, or a Shotgun: hospital.
+learn-guns-rest-title = A round of rest
+learn-guns-rest = You are recovering: this round goes on without you, and you are back in the next one. See who bluffs, and bet on who will leave.
 learn-guns-click-title = Your Click!
-learn-guns-click = You were hit: your card goes off. The red zone shows how far it reaches.
+learn-guns-click = You were hit: your card goes off. The red zone shows how far it reaches. Choose, then press.
 learn-guns-split-title = The loot
 learn-guns-split = Cards are turned over, and so are bluffs. Those who are standing share the loot equally.
 learn-guns-win-title = Who wins

@@ -78,6 +78,13 @@ lobby-guest = no phone
 lobby-guest-name = Somebody without a phone?
 lobby-guest-add = Add
 lobby-guest-about = A name will do.
+lobby-guest-about-mates = A name will do, as long as somebody in their team has a phone: it shows the others their cards.
+lobby-phone-last = The last seat is for a phone: without one, its team could not see its cards. Wait for somebody, or move people.
+lobby-phone-missing =
+    { $count ->
+        [one] A phone is missing: { $teams }. Move somebody, or free a seat for a phone.
+       *[other] A phone is missing in each of these: { $teams }. Move people, or free seats for phones.
+    }
 lobby-guest-remove = Remove { $name }
 lobby-guests-missing =
     { $count ->

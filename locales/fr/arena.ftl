@@ -77,9 +77,10 @@ arena-weapon-boom = à ta première blessure, tu exploses avec tes voisins. Mime
 
 arena-our-team = { $name } (nous)
 arena-chef = Chef
-arena-name-chef = Chef ?
+arena-name-chef = Nommer Chef
 arena-swap = Touche deux cartes pour proposer un échange.
 arena-swap-chef = Tu es Chef : touche deux cartes pour les échanger.
+arena-swap-done = Tu gardes ces cartes. Les autres finissent de partager.
 arena-proposal = { $one } et { $other } : échange ? ({ $count } d’accord)
 arena-agree = D’accord
 arena-talk = Un mot à mon équipe, rien qu’à elle :
@@ -97,7 +98,7 @@ arena-say-here = Ici !
 ## Courir et viser
 
 arena-keys = Cours avec les flèches, ou appuie sur le sol. Clic droit : un signal à ton équipe.
-arena-stick = Pose le pouce et tire : tu cours. Lève-le : tu t’arrêtes.
+arena-stick = Pose le pouce et tire : tu cours. Ou touche le sol : tu y vas.
 arena-where = Où sont les autres ?
 arena-aim-hint =
     { $count ->
@@ -200,7 +201,7 @@ learn-guns-pot = Voilà ce qu’il y a à prendre. À la fin de la manche, tous 
 learn-guns-card-title = Ta carte
 learn-guns-card = Trois vraies armes, et trois « Click » qui se déclenchent quand on te touche. Un Click se mime comme une arme : c’est là qu’on bluffe.
 learn-guns-run-title = Dix secondes
-learn-guns-run = Bientôt, tout le monde court : approche-toi d’une cible, ou éloigne-toi des fusils. Au coup de sifflet, on se fige.
+learn-guns-run = Bientôt, tout le monde court : tire le rond doré du pouce, prends les flèches, ou appuie là où tu vas. Près d’une cible, ou loin des fusils ! Au coup de sifflet, on se fige.
 learn-guns-aim-title = Vise !
 learn-guns-aim = Touche le visage à viser. Avec un Click, choisis aussi l’arme à mimer. Tu peux changer jusqu’au bout du sifflet.
 learn-guns-bluff = Ta carte n’est pas une arme : tu bluffes, et personne ne le sait !
@@ -212,8 +213,10 @@ learn-guns-choice-title = BANZAÏ ?
 learn-guns-choice = Rester pour le butin, ou lever les mains et sauver ta peau. Personne ne voit ton choix avant zéro.
 learn-guns-fight-title = Une blessure, ou deux
 learn-guns-fight = Une blessure : main droite sur le cœur, et tu partages encore. Deux, ou un Shotgun : l’hôpital.
+learn-guns-rest-title = Une manche de repos
+learn-guns-rest = Tu te remets de tes blessures : cette manche se joue sans toi, et tu reviens à la suivante. Regarde qui bluffe, et parie sur ceux qui vont filer.
 learn-guns-click-title = Ton Click !
-learn-guns-click = On t’a touché : ta carte se déclenche. La zone rouge montre jusqu’où elle porte.
+learn-guns-click = On t’a touché : ta carte se déclenche. La zone rouge montre jusqu’où elle porte. Choisis, puis appuie.
 learn-guns-split-title = Le butin
 learn-guns-split = Les cartes se retournent, les bluffs aussi. Ceux qui tiennent debout se partagent le magot, en parts égales.
 learn-guns-win-title = Qui gagne

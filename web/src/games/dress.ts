@@ -119,6 +119,8 @@ export interface Dressed {
   readonly settle?: (agreement: Agreement, before: Agreement) => Agreement;
   /** Whether only people meet at such a table, face to face: nothing has to be agreed on about how fast bots think or what a log remembers. */
   readonly inPerson?: (config: Agreement["config"]) => boolean;
+  /** Whether somebody in every team needs a phone there, which shows the cards of those who have none. */
+  readonly mates?: (config: Agreement["config"]) => boolean;
   /** What somebody will be because of the chair they sit on, other than a referee: the key of its word, and its icon. */
   readonly badge?: (chairs: readonly Chair[], seat: number) => { readonly icon: IconName; readonly key: string } | null;
 }

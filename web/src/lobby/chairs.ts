@@ -27,6 +27,25 @@ export function unrefereed(chairs: readonly Pick<Chair, "referee" | "sitter">[])
   return chairs.flatMap(({ referee, sitter }, seat) => (referee && sitter !== "person" ? [seat] : []));
 }
 
+/** The teams in which somebody has no phone, and nobody has one that could show them their card: nothing can begin with them. */
+export function phoneless(chairs: readonly Pick<Chair, "team" | "sitter">[]): readonly number[] {
+  const teamsOf = (wanted: Chair["sitter"]) => new Set(chairs.flatMap(({ team, sitter }) => (sitter === wanted && team !== null ? [team] : [])));
+  const people = teamsOf("person");
+  return [...teamsOf("guest")].filter((team) => !people.has(team)).sort((one, other) => one - other);
+}
+
+/** The chairs on which somebody without a phone can sit as far as things are: not the last one of a team that has none. */
+export function guestable(chairs: readonly Pick<Chair, "team" | "referee" | "sitter">[], mates: boolean): readonly number[] {
+  const free = vacant(chairs);
+  if (!mates) return free;
+  const lacks = ({ team, sitter }: Pick<Chair, "team" | "sitter">) => team !== null && sitter !== "person";
+  return free.filter((seat) => {
+    const { team } = chairs[seat]!;
+    const last = free.filter((other) => chairs[other]!.team === team).length === 1;
+    return !last || chairs.some((chair) => chair.team === team && !lacks(chair));
+  });
+}
+
 /** The chairs that anybody may still take, apart from those who referee. */
 export function vacant(chairs: readonly Pick<Chair, "referee" | "sitter">[]): readonly number[] {
   return chairs.flatMap(({ referee, sitter }, seat) => (!referee && sitter === "nobody" ? [seat] : []));

@@ -7,6 +7,11 @@ export function refereeWord(game: string): string {
   return t(tongue.has(own) ? own : "lobby-referee");
 }
 
+/** Whose phone is missing before anything can begin: these teams have none. */
+export function dimWords(teams: readonly number[]): string {
+  return t("lobby-phone-missing", { teams: tongue.list(teams.map((team) => t("team-number", { number: team + 1 }))), count: teams.length });
+}
+
 export function groupName({ team, referees }: Group, game: string): string {
   if (team !== null) return t("team-number", { number: team + 1 });
   return referees ? refereeWord(game) : t("lobby-teamless");

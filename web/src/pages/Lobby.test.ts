@@ -116,6 +116,21 @@ test("people without a phone are typed in, one after another, and never onto the
   expect(asked).toEqual([{ do: "guest", seat: 2, name: "Mamie" }]);
 });
 
+test("a team without a phone is said before one begins, and its last seat is kept for one", () => {
+  const guest = (name: string, team: number) => chair({ sitter: "guest", name, team });
+  const led = (...sitting: Chair[]) => [person("Zoé", { team: 0, host: true }), ...sitting, person("Ana", { referee: true })];
+  const garden = { game: "cash-n-guns-live", guests: true, config: { table: "garden" } };
+  const say = at(led(guest("Mamie", 1), chair({ team: 1 })), { seat: 0, host: true }, garden);
+  expect(screen.queryByLabelText("Quelqu’un sans téléphone ?")).toBeNull();
+  expect(screen.getByText(/La dernière place est pour un téléphone/)).toBeTruthy();
+  say({ chairs: led(guest("Mamie", 1), guest("Papi", 1)) });
+  expect(screen.queryByRole("button", { name: /[Cc]ommencer/ })).toBeNull();
+  expect(screen.queryByText(/Tout le monde est là/)).toBeNull();
+  expect(screen.getByText(/Il manque un téléphone.*Équipe 2/)).toBeTruthy();
+  say({ chairs: led(guest("Mamie", 1), person("Léo", { team: 1 })) });
+  expect(screen.getByRole("button", { name: "Commencer" })).toBeTruthy();
+});
+
 test("the arena is filled with bots and begins", async () => {
   at(arena(), { seat: 0, host: true });
   await fireEvent.click(screen.getByRole("button", { name: /Remplir de bots et commencer/ }));

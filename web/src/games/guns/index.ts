@@ -47,6 +47,7 @@ export const cashNGunsLive: Dressed = {
     return teams == null || same ? agreement : { ...agreement, config };
   },
   inPerson: ({ table }) => table === "garden" || table === "paper",
+  mates: ({ table }) => table === "garden",
   badge: (chairs, seat) => {
     const { team } = chairs[seat]!;
     return team !== null && chairs.findIndex((chair) => chair.team === team) === seat ? { icon: "crown", key: "lobby-chef" } : null;

@@ -41,6 +41,9 @@ describe("a round teaches by playing", () => {
     expect(due({ phase: "fight" }, { do: "stab", at: 1 }, { do: "spare" })).toEqual(["guns-click"]);
     expect(due({ phase: "fight" })).toEqual([]);
     expect(due({ phase: "pot", round: 2 })).toEqual(["guns-fight"]);
+    // Whoever was taken to the hospital is told for how long, and nobody else.
+    const rests = view().gangsters.map((one, seat) => (seat === 0 ? { ...one, here: "convalescent" as const } : one));
+    expect(due({ phase: "pot", round: 3, gangsters: rests })).toEqual(["guns-rest"]);
     expect(due({ phase: "split" })).toEqual(["guns-split"]);
     expect(due({ phase: "pot", round: 5 })).toEqual(["guns-win"]);
   });

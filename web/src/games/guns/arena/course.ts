@@ -49,11 +49,14 @@ export const LESSONS: readonly GunsLesson[] = [
     tries: ["stab", "jump"],
     holds: SEEN_MS,
     due: (now) => can(now, "stab", "jump", "spare"),
-    points: () => ["face:*", "me"],
+    // What is to be pressed, and whom it reaches.
+    points: () => ["asking", "me"],
   },
   { key: "guns-split", clause: "CG-5.1", urgent: true, holds: READ_MS, due: at("split"), points: () => [] },
   // The shoot-out is to be watched: what a wound is, is said once it has been seen.
   { key: "guns-fight", clause: "CG-4.4", holds: READ_MS, due: (now) => at("pot")(now) && now.view.round > 1 && now.view.round < ROUNDS, points: () => ["me"] },
+  // Whoever was taken to the hospital is told how long for, and what there is to do meanwhile.
+  { key: "guns-rest", clause: "CG-6.1", holds: READ_MS, due: ({ view, me }) => view.phase === "pot" && view.gangsters[me]?.here === "convalescent", points: () => [] },
   { key: "guns-win", clause: "CG-7.1", holds: READ_MS, due: (now) => at("pot")(now) && now.view.round === ROUNDS, points: () => ["pot"] },
 ];
 
@@ -112,13 +115,17 @@ export const COURSE: Course<View, Action, Seen> = {
   keepClear: {
     '[data-do="stay"], [data-do="leave"]': 6,
     '[data-anchor^="face:"]': 5,
-    "[data-mime], .aim .hold": 5,
+    // The guns, the line above the faces and all that is pressed for a Click, with what it reaches.
+    "section.aim": 8,
+    "section.ask": 8,
+    ".viewport .reach": 4,
+    ".caption": 3,
     '[data-do="steer"]': 4,
     '[data-do="ready"]': 14,
     ".recap .about, .recap .why, .recap .hauls": 4,
     ".recap .turned li": 2,
     ".at-me, .hud": 2,
-    ".viewport .body": 2,
+    ".viewport .body, .viewport .name": 2,
     '[data-anchor="cards"]': 2,
   },
   begins: (event) => event.what === "round-began",

@@ -11,6 +11,9 @@ describe("the camera in the shoot-out", () => {
     const apart = near([{ x: 100, y: 100 }, { x: 700, y: 400 }], 20, ROOM, WORLD, 2);
     expect(apart.zoom).toBeCloseTo(1000 / 736);
     expect(near([{ x: 0, y: 0 }, { x: 900, y: 600 }], 30, ROOM, WORLD, 2)).toEqual(whole(WORLD));
+    // A picture that would hardly be larger is not worth whoever it would cut off.
+    expect(near([{ x: 100, y: 100 }, { x: 790, y: 400 }], 20, ROOM, WORLD, 2).zoom).toBeCloseTo(1000 / 826);
+    expect(near([{ x: 50, y: 100 }, { x: 790, y: 400 }], 20, ROOM, WORLD, 2)).toEqual(whole(WORLD));
     expect(near([], 30, ROOM, WORLD, 2)).toEqual(whole(WORLD));
   });
 
@@ -30,6 +33,8 @@ describe("the camera in the shoot-out", () => {
 
   it("shows somebody at the edge of the ground whole", () => {
     const at = (x: number, y: number) => cornerOf({ x, y, zoom: 2 }, ROOM, WORLD, { left: 0, top: 0 }, 50);
+    // What is hardly larger goes hardly beside the ground.
+    expect(cornerOf({ x: 10, y: 10, zoom: 1.14 }, ROOM, WORLD, { left: 0, top: 0 }, 50).x).toBeCloseTo(20);
     expect([at(10, 10), at(890, 590), at(450, 300)]).toEqual([{ x: 50, y: 50 }, { x: -850, y: -650 }, { x: -400, y: -300 }]);
   });
 });

@@ -14,6 +14,10 @@ interface Size {
 
 /** Room around whoever is looked at for hands, names and what is written over them, in radii. */
 const MARGIN = 3.4;
+/** The picture goes near for no less: a ground that is hardly larger would only lose whoever stands at its edge. */
+const WORTH = 1.2;
+/** Where the picture is so much larger, it may go as far beside the ground as it wants to. */
+const FULLY = 0.35;
 /** So long until the camera has gone most of its way. */
 const EASE_MS = 240;
 
@@ -29,7 +33,7 @@ export function near(spots: readonly Spot[], radius: number, room: Size, world: 
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const margin = 2 * MARGIN * radius;
   const zoom = Math.min(most, room.width / (right - left + margin), room.height / (bottom - top + margin));
-  return zoom <= 1 ? whole(world) : { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+  return zoom < WORTH ? whole(world) : { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
 }
 
 /** Some of the way from one to the other, in so much time. */
@@ -42,9 +46,10 @@ export function towards(from: Lens, to: Lens, ms: number): Lens {
 
 /**
  * Where the world's corner lies in the window, so that the lens is in the middle of its room and no more than needed is
- * beside the ground: so much, where somebody stands at its very edge.
+ * beside the ground: so much, where somebody stands at its very edge, and less as long as the picture is hardly larger.
  */
 export function cornerOf({ x, y, zoom }: Lens, room: Size, world: Size, pad: { readonly left: number; readonly top: number }, beside = 0): Spot {
-  const clamp = (middle: number, size: number, all: number) => (all <= size ? (size - all) / 2 : Math.min(beside, Math.max(size - all - beside, size / 2 - middle)));
+  const aside = beside * Math.min(1, Math.max(0, zoom - 1) / FULLY);
+  const clamp = (middle: number, size: number, all: number) => (all <= size ? (size - all) / 2 : Math.min(aside, Math.max(size - all - aside, size / 2 - middle)));
   return { x: pad.left + clamp(x * zoom, room.width, world.width * zoom), y: pad.top + clamp(y * zoom, room.height, world.height * zoom) };
 }
