@@ -2,7 +2,7 @@ import type { Agreement } from "../../wire/protocol";
 import { t } from "../../words/tongue.svelte";
 import type { Division, Proposal } from "../dress";
 import { gangsters, teamCounts, teamOf, usualTeams } from "./outdoors/plan";
-import { COMPANIES, OUTSIDE, PARRAINS, type Company, type Parrain } from "./types";
+import { COMPANIES, GANGSTERS, OUTSIDE, PARRAINS, type Company, type Parrain } from "./types";
 
 const SPLIT: ReadonlyMap<number, Company> = new Map(COMPANIES);
 
