@@ -39,9 +39,10 @@ pub struct Limits {
     pub entries: usize,
     /// Entries of all games together at the tables of an address: how much it may fill the store.
     pub entries_each: Rate,
-    /// How many milliseconds lie between two desks that everybody at a table is told: where only people
-    /// come and go, and where something else has changed.
+    /// How many milliseconds lie between two desks that everybody at a table is told, where only people
+    /// come and go.
     pub desk_ms: u64,
+    /// The same, where something else has changed.
     pub changes_ms: u64,
     /// Whether tables may be played at once, without bots' delays: for programs.
     pub instant: bool,
