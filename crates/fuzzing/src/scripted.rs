@@ -289,9 +289,8 @@ impl<S: Store> ScriptedHall<S> {
                 self.hall.loaded(self.now, code, loaded, &mut self.effects);
             }
             for probe in probes {
-                let stored = self.reader.load(probe.code, &|_, _| true);
-                let stored = stored.expect("the store can be read");
-                let holds_seat = probe.holds_seat(stored.as_ref());
+                let desk = self.reader.desk(probe.code).expect("the store can be read");
+                let holds_seat = probe.holds_seat(desk.as_deref());
                 self.hall.probed(&probe, holds_seat, &mut self.effects);
             }
             for wanted in pasts {

@@ -497,7 +497,7 @@ impl Inspect for MemoryInspection {
     }
 
     fn replay(&mut self, replay: ReplayId) -> Result<Option<String>, StoreError> {
-        self.moment.replay(replay)
+        self.moment.replay(replay, usize::MAX)
     }
 }
 

@@ -20,7 +20,7 @@ fn every_action_is_in_the_manual_and_is_read_in_both_spellings() {
         let mut act = |action: Value| {
             let opened = engine.ask(&open.to_string())["ok"].clone();
             let on = opened["waiting"]["on"].as_array().expect("seats");
-            let seat = json!((on[0].as_u64().expect("somebody begins") + 1) % seats);
+            let seat = json!((on[0].as_u64().expect("somebody begins") + 1) % u64::from(seats));
             let table = &opened["table"];
             let request = json!({ "do": "act", "table": table, "seat": seat, "action": action });
             let answer = engine.ask(&request.to_string());
