@@ -106,7 +106,8 @@ impl Room {
                 let looking: Vec<_> = looking.collect();
                 for frame in told.into_iter().flatten() {
                     let after = After::Seen(viewer);
-                    let frames = looking.iter().map(|&conn| Outgoing { conn, frame: frame.clone(), after });
+                    let frames =
+                        looking.iter().map(|&conn| Outgoing { conn, frame: frame.clone(), after });
                     cx.frames.extend(frames);
                 }
                 continue;
