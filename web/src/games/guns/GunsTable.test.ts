@@ -85,7 +85,7 @@ describe("the arena, through its buttons", () => {
     await fireEvent.click(screen.getByRole("button", { name: /Ida$/, pressed: false }));
     await fireEvent.click(screen.getByRole("button", { name: /Zoé$/, pressed: false }));
     await fireEvent.click(screen.getByRole("button", { name: tongue.t("arena-agree") }));
-    await fireEvent.click(screen.getByRole("button", { name: /^Boss\? Ida/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Make Boss Ida/ }));
     expect(vi.mocked(table.act).mock.calls).toEqual([[{ do: "swap", one: 0, other: 2 }], [{ do: "swap", one: 2, other: 4 }], [{ do: "chef", seat: 2 }]]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cornerOf, near, towards, whole } from "./lens";
+import { cornerOf, near, towards, uncut, whole } from "./lens";
 
 const ROOM = { width: 1000, height: 600 };
 const WORLD = { width: 900, height: 600 };
@@ -15,6 +15,18 @@ describe("the camera in the shoot-out", () => {
     expect(near([{ x: 100, y: 100 }, { x: 790, y: 400 }], 20, ROOM, WORLD, 2).zoom).toBeCloseTo(1000 / 826);
     expect(near([{ x: 50, y: 100 }, { x: 790, y: 400 }], 20, ROOM, WORLD, 2)).toEqual(whole(WORLD));
     expect(near([], 30, ROOM, WORLD, 2)).toEqual(whole(WORLD));
+  });
+
+  it("cuts nobody in half: whoever stands across the edge is seen whole, too", () => {
+    const two = [{ x: 200, y: 300 }, { x: 400, y: 300 }];
+    const look = (...others: { x: number; y: number }[]) => uncut(two, [...two, ...others], 30, ROOM, WORLD, 2, () => 0);
+    expect(look()).toEqual(near(two, 30, ROOM, WORLD, 2));
+    expect(look({ x: 800, y: 300 })).toEqual(look());
+    // At twice the size the picture ends at 550.
+    const third = { x: 550, y: 300 };
+    expect(look(third)).toEqual(near([...two, third], 30, ROOM, WORLD, 2));
+    expect(look(third).zoom).toBeLessThan(2);
+    expect(look(third, { x: 660, y: 300 }, { x: 780, y: 300 }, { x: 870, y: 300 })).toEqual(whole(WORLD));
   });
 
   it("comes along softly, as far in a second whatever the frames are, and arrives", () => {

@@ -14,6 +14,8 @@ interface Size {
 
 /** Room around whoever is looked at for hands, names and what is written over them, in radii. */
 const MARGIN = 3.4;
+/** How far somebody with a hand at each side reaches, in radii. */
+const BODY = 1.25;
 /** The picture goes near for no less: a ground that is hardly larger would only lose whoever stands at its edge. */
 const WORTH = 1.2;
 /** Where the picture is so much larger, it may go as far beside the ground as it wants to. */
@@ -34,6 +36,30 @@ export function near(spots: readonly Spot[], radius: number, room: Size, world: 
   const margin = 2 * MARGIN * radius;
   const zoom = Math.min(most, room.width / (right - left + margin), room.height / (bottom - top + margin));
   return zoom < WORTH ? whole(world) : { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+}
+
+/**
+ * The same with nobody cut in half: whoever else would stand across the edge of the picture is seen whole, too, and where
+ * that leaves it hardly larger, all of the ground is.
+ */
+export function uncut(spots: readonly Spot[], others: readonly Spot[], radius: number, room: Size, world: Size, most: number, besideOf: (zoom: number) => number): Lens {
+  const seen = [...spots];
+  for (;;) {
+    const lens = near(seen, radius, room, world, most);
+    if (lens.zoom === 1) return lens;
+    const corner = cornerOf(lens, room, world, { left: 0, top: 0 }, besideOf(lens.zoom));
+    const across = (middle: number, from: number, size: number) => {
+      const at = middle * lens.zoom + from;
+      const half = BODY * radius * lens.zoom;
+      return at + half <= 0 || at - half >= size ? "out" : at - half >= 0 && at + half <= size ? "in" : "cut";
+    };
+    const cut = others.find((other) => {
+      const sides = [across(other.x, corner.x, room.width), across(other.y, corner.y, room.height)];
+      return !seen.includes(other) && !sides.includes("out") && sides.includes("cut");
+    });
+    if (!cut) return lens;
+    seen.push(cut);
+  }
 }
 
 /** Some of the way from one to the other, in so much time. */

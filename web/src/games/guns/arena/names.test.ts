@@ -21,6 +21,18 @@ describe("the names of those who run", () => {
     expect(sides(new RunningNames(), 0, beside, 0)[0]).toBe("below");
   });
 
+  it("rather hide than lie over a face until they may change their side", () => {
+    const names = new RunningNames();
+    expect(sides(names, 0, [{ x: 400, y: 300 }, { x: 700, y: 300 }])).toEqual(["below", "below"]);
+    const huddle = [{ x: 400, y: 300 }, { x: 400, y: 360 }];
+    expect(sides(names, 100, huddle)[0]).toBe("hidden");
+    expect(sides(names, 800, huddle)[0]).toBe("above");
+    // Mine stays: whoever plays looks for themselves first.
+    const mine = new RunningNames();
+    sides(mine, 0, [{ x: 400, y: 300 }, { x: 700, y: 300 }], 0);
+    expect(sides(mine, 100, huddle, 0)[0]).toBe("below");
+  });
+
   it("do not blink while people run past one another", () => {
     const names = new RunningNames();
     let changes = 0;

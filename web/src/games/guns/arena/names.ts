@@ -49,7 +49,9 @@ export class RunningNames {
       };
       const before = this.#now.get(seat);
       const wanted = before && before.side !== "hidden" && free(before.side) ? before.side : (SIDES.find(free) ?? (seat === me ? "below" : "hidden"));
-      const side = before && before.side !== wanted && time - before.since < SETTLE_MS ? before.side : wanted;
+      const settles = before !== undefined && before.side !== wanted && time - before.since < SETTLE_MS;
+      // Until it may change its side again, it rather hides than lies over somebody's face.
+      const side = !settles ? wanted : seat === me ? before.side : "hidden";
       if (before?.side !== side) this.#now.set(seat, { side, since: time });
       found[seat] = side;
       if (side !== "hidden") written.push(boxes.get(side)!);
