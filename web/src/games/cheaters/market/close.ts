@@ -8,7 +8,7 @@ import { streetOf } from "./street";
 import { moneyOf, rentDue, saleValue } from "./worth";
 
 /** A rent that may be asked for, and whether it is the one that the deed says. */
-export interface Ask extends Press {
+export interface RentAsked extends Press {
   readonly honest: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface CloseSpace {
   /** Who stands there, as far as one has seen. */
   readonly tokens: readonly number[];
   /** The rents that may be asked for: what is due first. */
-  readonly asks: readonly Ask[];
+  readonly asks: readonly RentAsked[];
   readonly asked: boolean;
   readonly builds: readonly (Press & { readonly left: number })[];
   readonly others: readonly Press[];
