@@ -79,7 +79,7 @@ lobby-guest-name = Somebody without a phone?
 lobby-guest-add = Add
 lobby-guest-about = A name will do.
 lobby-guest-about-mates = A name will do, as long as somebody in their team has a phone: it shows the others their cards.
-lobby-phone-last = The last seat is for a phone: without one, its team could not see its cards. Wait for somebody, or move people.
+lobby-phone-last = Every team needs a phone: what is left is for it. Wait for somebody, or move people.
 lobby-phone-missing =
     { $count ->
         [one] A phone is missing: { $teams }. Move somebody, or free a seat for a phone.

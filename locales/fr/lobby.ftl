@@ -79,7 +79,7 @@ lobby-guest-name = Quelqu’un sans téléphone ?
 lobby-guest-add = Ajouter
 lobby-guest-about = Un nom suffit.
 lobby-guest-about-mates = Un nom suffit, tant que quelqu’un de son équipe a un téléphone : il montre les cartes des autres.
-lobby-phone-last = La dernière place est pour un téléphone : sans lui, son équipe ne verrait pas ses cartes. Attends quelqu’un, ou déplace du monde.
+lobby-phone-last = Il faut un téléphone dans chaque équipe : ce qui reste libre est pour lui. Attends quelqu’un, ou déplace du monde.
 lobby-phone-missing =
     { $count ->
         [one] Il manque un téléphone : { $teams }. Change quelqu’un de place, ou libère une place pour un téléphone.

@@ -122,7 +122,7 @@ test("a team without a phone is said before one begins, and its last seat is kep
   const garden = { game: "cash-n-guns-live", guests: true, config: { table: "garden" } };
   const say = at(led(guest("Mamie", 1), chair({ team: 1 })), { seat: 0, host: true }, garden);
   expect(screen.queryByLabelText("Quelqu’un sans téléphone ?")).toBeNull();
-  expect(screen.getByText(/La dernière place est pour un téléphone/)).toBeTruthy();
+  expect(screen.getByText(/Il faut un téléphone dans chaque équipe/)).toBeTruthy();
   say({ chairs: led(guest("Mamie", 1), guest("Papi", 1)) });
   expect(screen.queryByRole("button", { name: /[Cc]ommencer/ })).toBeNull();
   expect(screen.queryByText(/Tout le monde est là/)).toBeNull();
