@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countsPointers, Keys, Others, pointersOn } from "./cheaters.keys";
 import { Engine, Position, type Whole } from "./referee";
@@ -38,6 +39,15 @@ const SETUP = {
 };
 /** What comes up for a card that is gone leaves everything to go by itself. */
 const LATER: readonly Cheat[] = ["pickpocket", "property-swap", "squatter", "counterfeit-chance"];
+
+/** Does whatever is asked by the keys, until the game is over or has taken too long. */
+async function toTheCount(page: Page, keys: Keys, view: () => View): Promise<void> {
+  const end = Date.now() + 280_000;
+  while (view().phase !== "over" && Date.now() < end) {
+    await keys.plays();
+    await page.waitForTimeout(150);
+  }
+}
 
 it("a game by keys alone, to the final count", { timeout: 420_000 }, async () => {
   const person = await at.person();
@@ -107,11 +117,7 @@ it("a game by keys alone, to the final count", { timeout: 420_000 }, async () =>
   others.held.delete("done");
 
   // And so on, until everybody is back at START.
-  const end = Date.now() + 280_000;
-  while (view().phase !== "over" && Date.now() < end) {
-    await keys.plays();
-    await page.waitForTimeout(150);
-  }
+  await toTheCount(page, keys, view);
   others.end();
   await game;
   expect(view().phase).toBe("over");

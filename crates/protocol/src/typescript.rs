@@ -96,7 +96,7 @@ pub fn http_typescript(langs: &[(&'static str, &'static str)]) -> String {
     }
     let tags: Vec<&str> = langs.iter().map(|(tag, _)| *tag).collect();
     page.texts("The languages, by their tags.", "LANGS", "Lang", &tags);
-    let names = langs.iter().map(|(tag, name)| (Tag(*tag), *name));
+    let names = langs.iter().map(|(tag, name)| (Tag(tag), *name));
     page.record("What each of them calls itself.", "LANG_NAMES", names);
     macro_rules! add {
         ($($kind:ty),*) => { $(page.add::<$kind>();)* };

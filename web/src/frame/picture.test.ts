@@ -1,5 +1,5 @@
-import { expect, test, vi } from "vitest";
-import { pictureOf, typeface, type Pictured } from "./picture";
+import { expect, test } from "vitest";
+import { pictureOf, type Pictured } from "./picture";
 
 const GAME: Pictured = {
   game: "Cache ton Cash", verdict: "Victoire : Zoé & <Léo> !", below: "17 novembre 2026",
@@ -32,17 +32,6 @@ test("it is written in our own typeface, which it has inside", () => {
   expect(svg).toContain('@font-face{font-family:Nunito;font-weight:400 900;src:url(data:font/woff2;base64,AAAA) format("woff2")}');
   expect(svg).toMatch(/text\{font-family:Nunito,/);
   expect(svg).not.toMatch(/url\((?!data:)/);
-});
-
-test("the typeface is read whole, and a picture is drawn without it where it is not to be had", async () => {
-  const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(new Uint8Array([0, 255, 128])));
-  expect(await typeface()).toBe("data:font/woff2;base64,AP+A");
-  expect(String(asked.mock.calls[0]![0])).toContain("nunito");
-  asked.mockResolvedValueOnce(new Response("", { status: 404 }));
-  expect(await typeface()).toBe("");
-  asked.mockRejectedValueOnce(new TypeError("away"));
-  expect(await typeface()).toBe("");
-  asked.mockRestore();
 });
 
 test("a name is a name and no drawing", () => {

@@ -1,4 +1,3 @@
-import nunito from "@typeface/nunito.woff2";
 import { markup } from "../drawings/art";
 import look from "../drawings/drawings.css?inline";
 import { JAR } from "../drawings/jar";
@@ -102,18 +101,6 @@ function fitted(text: string, most: number): string {
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-}
-
-/** Our typeface as an address that has all of it inside; empty where it cannot be had now. */
-export async function typeface(): Promise<string> {
-  try {
-    const answer = await fetch(nunito);
-    if (!answer.ok) return "";
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return `data:font/woff2;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
-  } catch {
-    return "";
-  }
 }
 
 /** Safari has a typeface that lies inside a drawing only a moment after the drawing was used. */

@@ -357,11 +357,8 @@ export class TableState implements Sight {
         if (this.#pending && this.acts >= this.#pending.nth) this.#settled();
         return;
       }
-      case "aloud": {
-        const told = dated(tell.told, tell.at);
-        for (const listener of this.#ears) listener(told);
-        return;
-      }
+      case "aloud":
+        return this.#ears.forEach((listen) => listen(dated(tell.told, tell.at)));
       case "over":
         this.over = { outcome: tell.outcome, secret: tell.secret, replay: tell.replay };
         this.#settled();
