@@ -135,7 +135,7 @@ truth-tv-finished = parcours fini
 truth-tv-prison = en prison
 # La télé n’apprend un tour que quand on n’y peut plus accuser personne : on ne triche ni n’accuse avec elle.
 truth-tv-delayed = Plateau après coup
-truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand ce tour est réglé.
+truth-tv-playing = { $name } joue à la table. La télé entend ce qui se dit ; le plateau suit quand ce tour est réglé.
 truth-tv-thrown = Dés : { $one } et { $other }
 truth-tv-dice = Les derniers dés : { $name }
 truth-tv-going = Adjugé !

@@ -92,9 +92,12 @@ async fn a_flood_of_names_over_many_sockets_is_told_a_few_times() {
     assert!(told <= most_desks(begun), "{told} desks in {:?}", begun.elapsed());
     // Each of them sat down before, and could do 29 things more at once; together they have 480.
     assert!(refused >= 40 * usize::from(SOCKETS) - 480 - 40 * begun.elapsed().as_secs() as usize);
-    // What is heard at last is what is true.
-    let last = host.desk().chairs[1].name.clone().unwrap_or_default();
-    assert!(last.starts_with("Malo 1 2"), "{last}");
+    // What is heard at last is what is true: what each of them was told of their own name.
+    for (nth, player) in crowd.iter().enumerate() {
+        let own = player.desk().chairs[nth + 1].name.clone();
+        assert!(own.as_deref().is_some_and(|own| own.starts_with("Malo")), "{own:?}");
+        assert_eq!(host.desk().chairs[nth + 1].name, own);
+    }
 }
 
 /// A question whether somebody is there, and a part of a message, cost as much as a message.
