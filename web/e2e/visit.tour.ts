@@ -85,7 +85,7 @@ it("a finished game is looked at through other eyes, and a link leads to its mom
 it("a first game teaches, and can be skipped", async () => {
   const zoe = await at.person();
   const { page } = zoe;
-  await page.getByRole("link", { name: /Apprendre/ }).click();
+  await page.getByRole("link", { name: /Apprendre/ }).first().click();
   await dealt(page);
   const coach = page.getByRole("complementary", { name: "Leçon" });
   await coach.waitFor();
