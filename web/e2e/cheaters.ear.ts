@@ -175,8 +175,11 @@ const NEWS: Readonly<Record<string, { readonly words: RegExp; readonly within: n
   arose: { words: /accuse|triche|pris|carte/i, within: 3000 },
 };
 
-/** The truth beside it, from the frames: how far the game is, and what the ear has missed. */
-export function earOf(person: Person) {
+/**
+ * The truth beside it, from the frames: how far the game is, and what the ear has missed. Where other browsers
+ * play beside it the page may be late by so many milliseconds.
+ */
+export function earOf(person: Person, patience = 0) {
   const told = new Told(person.frames);
   const mine = (what: string) => told.all(what).filter((one) => (one as { seat?: number }).seat === told.seat);
   return {
@@ -188,7 +191,7 @@ export function earOf(person: Person) {
     asked: () => questionsOf(person).filter(({ from, end }) => (end ?? Date.now()) - from >= LEAST_MS).length,
     /** What was not said in time: each question before its deadline, each piece of news while it is one. */
     missed: ({ heard }: ByEar): string[] => {
-      const said = (words: RegExp, from: number, to: number) => heard.some(({ text, at }) => at >= from && at < to && words.test(text));
+      const said = (words: RegExp, from: number, to: number) => heard.some(({ text, at }) => at >= from && at < to + patience && words.test(text));
       const late = questionsOf(person)
         .filter(({ from, deadline, end }) => Math.min(deadline, end ?? Date.now()) - from >= LEAST_MS)
         // The page may say it a breath before the frame is noted here.

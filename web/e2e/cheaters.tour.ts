@@ -26,7 +26,7 @@ async function begin(host: Person, guest: Person, watched: string[]): Promise<Pa
     // Whoever has a name by now sits down at once.
     const [chair, seated] = [guest.page.getByRole("button", { name: /Sit here/ }).first(), guest.page.getByText("you", { exact: true })];
     await chair.or(seated).first().waitFor();
-    if (!(await seated.count())) await chair.tap();
+    if (!(await seated.count())) await chair.tap({ timeout: 3000 }).catch(() => undefined);
     await seated.waitFor();
     await host.page.getByRole("button", { name: whole ? /Remplir/ : /Commencer/ }).click();
     for (const { page } of [host, guest]) await page.locator("[data-matter]").waitFor();
